@@ -20,7 +20,7 @@ from tablecade.server.api import (
     matches,
     tables,
 )
-from tablecade.server.api.request import HANDLERS
+from tablecade.server.api.request import refuse
 from tablecade.server.gateway.gateway import ASGIApp
 from tablecade.server.middleware import RequestMiddleware
 from tablecade.server.services import Services
@@ -51,7 +51,7 @@ def make_app(services: Services) -> RequestMiddleware:
     app = Litestar(
         CALLS,
         dependencies=_dependencies(services),
-        exception_handlers=HANDLERS,
+        exception_handlers={Exception: refuse},
         state=State({"services": services}),
         openapi_config=None,
         request_max_body_size=USUAL_BODY,

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
+from time import perf_counter
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import (
@@ -32,7 +33,9 @@ class Metrics:
         self.task_failures: Counter[str] = Counter()
         self._latencies = [0] * (len(LATENCIES) + 1)
 
-    def count_choice(self, seconds: float) -> None:
+    def count_choice(self, began: float) -> None:
+        """A choice that came at this time of the performance counter is answered."""
+        seconds = perf_counter() - began
         self.choices += 1
         self.seconds += seconds
         self._latencies[bisect_left(LATENCIES, seconds)] += 1
@@ -53,22 +56,15 @@ class Metrics:
         buckets = [*zip(bounds, accumulate(self._latencies), strict=True)]
         about = "From a choice's arrival to its answer"
         yield HistogramMetricFamily("tablecade_choice_seconds", about, buckets, self.seconds)
-        for name, about, label, numbers in (
-            ("refusals", "Refusals by code", "code", self.refusals),
-            (
-                "refused_connections",
-                "Connections refused or aborted, by reason",
-                "reason",
-                self.refused_connections,
-            ),
-            (
-                "task_failures",
-                "Failures of background tasks, each restarted",
-                "task",
-                self.task_failures,
-            ),
-        ):
-            family = CounterMetricFamily(f"tablecade_{name}", about, labels=[label])
-            for value, number in numbers.items():
-                family.add_metric([value], number)
-            yield family
+        yield _by("refusals", "Refusals by code", "code", self.refusals)
+        about = "Connections refused or aborted, by reason"
+        yield _by("refused_connections", about, "reason", self.refused_connections)
+        about = "Failures of background tasks, each restarted"
+        yield _by("task_failures", about, "task", self.task_failures)
+
+
+def _by(name: str, about: str, label: str, numbers: Counter[str]) -> Metric:
+    family = CounterMetricFamily(f"tablecade_{name}", about, labels=[label])
+    for value, number in numbers.items():
+        family.add_metric([value], number)
+    return family

@@ -1,15 +1,13 @@
 """Made-up tokens, sockets and their messages count against the address they come from."""
 
 import json
-import time
+from itertools import takewhile
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from tablecade.server.gateway.admission import OPENING_SECONDS
 from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.gateway import CHECK_SECONDS
 from tablecade.server.settings import Rate
 from tests.server.conftest import Serve
 from tests.server.harness import calls
@@ -126,21 +124,21 @@ def test_messages_with_made_up_tokens_count_as_calls_of_their_address(serve: Ser
     assert answer(live, 9)["kind"] == "done"
 
 
-def wait_for_a_whole_minute() -> None:
-    """The gateway counts by the minutes of this clock: none may turn among a few sockets."""
-    left = OPENING_SECONDS - time.monotonic() % OPENING_SECONDS
-    if left < OPENING_SECONDS / 2:
-        time.sleep(left + 2 * CHECK_SECONDS)
-
-
 def test_an_address_opens_so_many_sockets_in_a_minute(serve: Serve) -> None:
+    """A minute of the gateway's clock may turn once meanwhile."""
     server = serve(bounds=Bounds(sockets_per_address=3))
     group = Group(server.url, WISH, people=2)
-    wait_for_a_whole_minute()
-    for _ in range(3):
-        live = group.people[0].live()
-        live.hear_until("pace")
-        live.close()
-    with pytest.raises(InvalidMessage):
-        group.people[0].live()
+    opened = [*takewhile(bool, (opens(group.people[0]) for _ in range(7)))]
+    assert 3 <= len(opened) <= 6
     assert "too many sockets opened by one address" in server.log()
+
+
+def opens(caller: Caller) -> bool:
+    """Whether it gets a socket; which is closed again."""
+    try:
+        live = caller.live()
+    except InvalidMessage:
+        return False
+    live.hear_until("pace")
+    live.close()
+    return True

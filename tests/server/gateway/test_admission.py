@@ -3,9 +3,10 @@
 import asyncio
 from typing import cast
 
+import pytest
 from msgspec import Struct
 
-from tablecade.server.gateway.admission import Admission, Intake
+from tablecade.server.gateway.admission import OPENING_SECONDS, Admission, Intake
 from tablecade.server.gateway.bounds import Bounds
 
 
@@ -14,7 +15,10 @@ class Arrived(Struct, eq=False):
     address: str = "192.0.2.1"
 
 
-def test_the_first_check_forgets_nothing() -> None:
+def test_an_address_opens_more_sockets_when_the_minute_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first check forgets nothing."""
     reasons: list[str] = []
 
     async def scenario() -> None:
@@ -30,6 +34,11 @@ def test_the_first_check_forgets_nothing() -> None:
         assert [opens() for _ in range(3)] == [True] * 3
         await admission.check()
         assert not opens()
+        loop = asyncio.get_running_loop()
+        honest = loop.time
+        monkeypatch.setattr(loop, "time", lambda: honest() + OPENING_SECONDS)
+        await admission.check()
+        assert opens()
 
     asyncio.run(scenario())
     assert reasons == ["too many sockets opened by one address"]

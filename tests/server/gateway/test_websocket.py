@@ -94,11 +94,11 @@ def test_frames_go_out_before_the_close_that_follows_them() -> None:
         socket.send(frame)
         socket.close(1008, "dropped")
         await asyncio.sleep(0)
-        assert writes[0] == frame
-        assert len(writes) == 2
+        assert len(writes) == 1
+        assert writes[0].startswith(frame)
         socket.send(frame)
         await asyncio.sleep(0)
-        assert len(writes) == 2
+        assert len(writes) == 1
 
     run_aside(scenario())
 

@@ -1,5 +1,6 @@
 """Faults as others have had them, planted to see that the tests notice."""
 
+import os
 import signal
 import time
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from tablecade.server.bots import pool
 from tablecade.server.limits import Limits
 from tablecade.server.store.rows import Rows
 from tablecade.server.store.sqlite import SqliteStore
+from tablecade.server.store.store import Store
 from tablecade.server.table import view
 from tablecade.server.table.table import Table
 from tablecade.server.table.wire import Message, Sealed, SeatView
@@ -20,6 +22,8 @@ HASTY = "hasty"
 BAD_BOTS = "bad bots"
 SKEWED = "skewed"
 MOVABLE_CLOCK = "movable clock"
+LATER = "later"
+AN_HOUR_LATER = "it is an hour later"
 FAILING_TASK = "failing task"
 LEAKS = ("told", "resent", "sized")
 
@@ -76,7 +80,7 @@ def _hasty() -> None:
             time.sleep(0.05)
             honest(self, rows)
 
-        self._thread.jobs.put((late, lambda _result, _problem: None))
+        self._thread.jobs.put((late, lambda _outcome: None))
 
     SqliteStore._write = write  # type: ignore[method-assign]
 
@@ -104,6 +108,18 @@ def _movable_clock() -> None:
     signal.signal(signal.SIGUSR1, move)
 
 
+def _later() -> None:
+    """SIGUSR1 moves the tables' clock an hour ahead, and says so in the log."""
+    honest, ahead = Store.now, [0.0]
+
+    def move(_number: int, _frame: object) -> None:
+        ahead[0] += 3600.0
+        os.write(2, f"{AN_HOUR_LATER}\n".encode())
+
+    signal.signal(signal.SIGUSR1, move)
+    Store.now = property(lambda self: honest.__get__(self) + ahead[0])  # type: ignore[assignment]
+
+
 def _failing_task() -> None:
     """A background task that fails whenever it runs."""
 
@@ -121,5 +137,6 @@ PLANTED = {
     BAD_BOTS: _bad_bots,
     SKEWED: _skewed,
     MOVABLE_CLOCK: _movable_clock,
+    LATER: _later,
     FAILING_TASK: _failing_task,
 }

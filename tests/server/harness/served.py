@@ -7,6 +7,7 @@ death, whose start costs a tenth of the work.
 import hashlib
 import itertools
 import os
+import signal
 import ssl
 import tempfile
 import time
@@ -23,11 +24,12 @@ from msgspec.structs import replace
 from tablecade.server.bots import pool
 from tablecade.server.entropy import Entropy
 from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.live import broadcaster
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve
 from tablecade.server.settings import Rate, Settings
 from tablecade.server.table.table import Tempo
-from tests.server.harness.leaks import plant
+from tests.server.harness.leaks import AN_HOUR_LATER, plant
 from tests.server.harness.postgres import free_port
 
 FORKS = get_context("forkserver")
@@ -63,7 +65,6 @@ class Wanted(Struct, frozen=True):
     password: str | None = None
     user_header: str | None = None
     bounds: Bounds = Bounds(requests_per_second=10_000)
-    host_away: float = 120.0
     bot_seconds: float = 180.0
     """A bot on a busy machine is not to be replaced by chance: worlds would differ by it."""
     coach_seconds: float = 180.0
@@ -75,6 +76,8 @@ class Wanted(Struct, frozen=True):
     show_days: float = 1.0
     certificate: str | None = None
     certificate_key: str | None = None
+    notice: float = broadcaster.SEAL_NOTICE_DELAY
+    """Seconds until others hear that somebody has sealed."""
     leak: str | None = None
     """A leak to plant, for tests that must notice it."""
 
@@ -89,7 +92,7 @@ def settings(wanted: Wanted) -> Settings:
     values = {
         name: getattr(wanted, name)
         for name in Wanted.__struct_fields__
-        if name not in ("seed", "port", "leak")
+        if name not in ("seed", "port", "notice", "leak")
     }
     return Settings(port=wanted.port, entropy=Entropy(draw), **values)
 
@@ -132,6 +135,13 @@ class Served:
     def log(self) -> str:
         return Path(self._log.name).read_text()
 
+    def an_hour_later(self) -> None:
+        """Move the tables' clock; for a server with the leak LATER."""
+        told = self.log().count(AN_HOUR_LATER)
+        os.kill(self.pid, signal.SIGUSR1)
+        while self.log().count(AN_HOUR_LATER) == told:
+            time.sleep(0.01)
+
     def kill(self) -> None:
         """As the power cut does."""
         self._process.kill()
@@ -171,6 +181,7 @@ def run(wanted: Wanted, log: str) -> None:
         os.dup2(file.fileno(), 2)
     log_to_stderr("info")
     pool.WORKER = "tests.server.harness.worker"
+    broadcaster.SEAL_NOTICE_DELAY = wanted.notice
     if wanted.leak is not None:
         plant(wanted.leak)
     serve(settings(wanted))

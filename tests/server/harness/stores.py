@@ -36,7 +36,7 @@ def qwixx_table() -> Table:
     table = lobby.new_table(wish("qwixx", (None, None)), ENTROPY, host="h")
     for seat in range(2):
         newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
-        table, _ = seating.join(table, newcomer)
+        table = seating.join(table, newcomer)
     return table
 
 

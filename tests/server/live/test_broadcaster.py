@@ -181,7 +181,7 @@ def test_a_token_that_dies_while_its_socket_joins_hears_nothing(
             connection = Connection(Seat(0), socket, token=OLD)  # type: ignore[arg-type]
             newcomer = seating.Newcomer("Else", token=NEW, nonce="ab" * 16)
             await store.change(
-                table_id, lambda table, _: seating.join(seating.free(table, Seat(0)), newcomer)[0]
+                table_id, lambda table, _: seating.join(seating.free(table, Seat(0)), newcomer)
             )
             join = broadcaster.attend if silent else partial(broadcaster.join, after=None)
             with pytest.raises(WebSocketClosed):

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablecade.server.gateway.bounds import Bounds
 from tests.server.harness.client import (
@@ -55,9 +56,8 @@ class Viewer(Struct):
 
 @contextlib.contextmanager
 def worlds(new_database: Callable[[], str], *, leak: str | None = None) -> Iterator[list[World]]:
-    servers = [
-        Served(Wanted(new_database(), seed="two worlds", leak=leak, bounds=QUIET)) for _ in range(2)
-    ]
+    wanted = Wanted("", seed="two worlds", leak=leak, bounds=QUIET, notice=0.02)
+    servers = [Served(replace(wanted, database=new_database())) for _ in range(2)]
     try:
         yield [World(servers[0], shortest), World(servers[1], longest)]
     finally:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablecade.server.store import writer
-from tablecade.server.store.writer import Act, Batch, Writer
+from tablecade.server.store.writer import Batch, Writer
 from tablecade.server.table.table import Table
 from tests.aside import run_aside
 from tests.server.harness.stores import touch
@@ -32,21 +32,10 @@ class Recorder(Writer):
         """Two people at a table of this name; both owe a choice."""
         self.cache.learn(replace(started(None, None), id=name))
 
-    def do(self, table_id: str, hand: int | None = None) -> "asyncio.Future[Table]":
+    def do(self, table_id: str, *, seals: bool = False) -> "asyncio.Future[Table]":
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-        act: Act = writer.Change(table_id, touch, done)
-        if hand is not None:
-            act = Sealing(table_id, hand, done)
-        self.take(act)
+        self.take(writer.Change(table_id, touch, done), seals=seals)
         return done
-
-
-class Sealing(writer.Change):
-    __slots__ = ("hand",)
-
-    def __init__(self, table_id: str, hand: int, done: "asyncio.Future[Table]") -> None:
-        super().__init__(table_id, touch, done)
-        self.hand = hand
 
 
 async def settled(*futures: "asyncio.Future[Table]") -> None:
@@ -60,13 +49,13 @@ def test_patient_acts_wait_for_company_only_under_load(monkeypatch: pytest.Monke
         recorder = Recorder()
         for name in ("idle", "first of two", "urgent", "all"):
             recorder.sit(name)
-        await settled(recorder.do("idle", 0))
-        waiting = recorder.do("first of two", 0)
+        await settled(recorder.do("idle", seals=True))
+        waiting = recorder.do("first of two", seals=True)
         await asyncio.sleep(0.05)
         await settled(waiting, recorder.do("urgent"))
-        first = recorder.do("all", 0)
+        first = recorder.do("all", seals=True)
         await asyncio.sleep(0.05)
-        await settled(first, recorder.do("all", 1))
+        await settled(first, recorder.do("all", seals=True))
         await recorder.stop_writing()
         return recorder.batches
 
@@ -82,7 +71,7 @@ def test_what_waits_is_committed_when_the_server_stops(monkeypatch: pytest.Monke
         recorder.sit("one")
         recorder.sit("two")
         await settled(recorder.do("one"))
-        patient = recorder.do("two", 0)
+        patient = recorder.do("two", seals=True)
         await recorder.stop_writing()
         await settled(patient)
         return recorder.batches

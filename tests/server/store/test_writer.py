@@ -287,9 +287,11 @@ def test_a_table_that_nobody_watches_leaves_memory(
     run_aside(scenario())
 
 
-def test_whoever_watches_first_and_reads_then_misses_nothing(postgres: Postgres) -> None:
+def test_whoever_watches_first_and_reads_then_misses_nothing(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Another process changes the table while it is read."""
-
+    monkeypatch.setattr("tablecade.server.store.postgres.LATER_SECONDS", 0.01)
     database = postgres.new_database()
 
     async def scenario(rounds: int) -> None:

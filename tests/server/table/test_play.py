@@ -20,7 +20,7 @@ def pixoid(*bots: str | None) -> Table:
     table = lobby.new_table(wanted, entropy(), host="h")
     for seat in range(bots.count(None)):
         newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
-        table, _ = seating.join(table, newcomer)
+        table = seating.join(table, newcomer)
     return lobby.start(table, entropy(), now=NOW)
 
 
@@ -62,8 +62,13 @@ def test_an_illegal_choice_is_refused_with_its_rule() -> None:
     with pytest.raises(IllegalChoice) as problem:
         play.seal(table, Seat(0), Choice(table.n, 0, "red12"), now=NOW)
     assert problem.value.refusal.rule
+
+
+def test_a_hand_that_owes_nothing_now_chooses_nothing() -> None:
+    table = pixoid(None, *["greedy"] * 3)
+    hand = next(hand for hand in table.held_by(Seat(0)) if hand not in table.awaited)
     with pytest.raises(NotAwaited):
-        play.check_choice(pixoid(*["greedy"] * 4), Hand(3), "up1")
+        play.seal(table, Seat(0), Choice(table.n, hand, "up1"), now=NOW)
 
 
 def test_the_last_choice_reveals() -> None:

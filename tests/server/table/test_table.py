@@ -30,7 +30,7 @@ def qwixx(*bots: str | None, pace: Pace = UNHURRIED) -> Table:
     for seat, bot in enumerate(bots):
         if bot is None:
             newcomer = seating.Newcomer(f"Person {seat}", token=f"t{seat}", nonce="ab" * 16)
-            table, _ = seating.join(table, newcomer)
+            table = seating.join(table, newcomer)
     return table
 
 

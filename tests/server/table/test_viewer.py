@@ -18,7 +18,7 @@ def table() -> Table:
     wanted = wish("qwixx", (None, "greedy"))
     table = lobby.new_table(wanted, entropy(), host=hashed("host"))
     newcomer = seating.Newcomer("Ada", token=hashed("ada"), nonce="ab" * 16)
-    return seating.join(table, newcomer)[0]
+    return seating.join(table, newcomer)
 
 
 @pytest.mark.parametrize(

@@ -5,18 +5,17 @@ Messages on a table's socket and HTTP calls make the same acts, which apply them
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import Annotated, Any, Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 from litestar import delete, post
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from tablecade.core.errors import Details
 from tablecade.server.api.request import Call, Secret, called_table, caller
 from tablecade.server.api.responses import Chosen, Done, done
 from tablecade.server.metrics import Metrics
 from tablecade.server.services import Services
-from tablecade.server.store.writer import Act, settle
+from tablecade.server.store.writer import settle
 from tablecade.server.table import play, rolls, schedule
 from tablecade.server.table.play import Choice
 from tablecade.server.table.rolls import RollAnswer, RollEntry
@@ -114,53 +113,44 @@ class Appliable(Protocol):
     def apply(self, table: Table, who: Caller, now: float, /) -> Table: ...
 
 
-class PlayerAct(Act):
+class PlayerAct(Struct, kw_only=True):
     """A message or call of a player. A choice is measured, unless it replaces another."""
 
-    __slots__ = ("_began", "_is_new", "_message", "_metrics", "_reply", "_who", "hand")
-
-    def __init__(
-        self,
-        table_id: str,
-        message: Appliable,
-        who: Caller,
-        *,
-        metrics: Metrics,
-        reply: "Callable[[Any, Table | Exception], None]",
-    ) -> None:
-        """`reply` is called with the message, and with the committed table or why there is none."""
-        self.table_id = table_id
-        self._message = message
-        self.hand = message.hand if isinstance(message, Choice) else None
-        self._who = who
-        self._reply = reply
-        self._metrics = metrics
-        self._began = time.perf_counter()
-        self._is_new = False
+    table_id: str
+    message: Appliable
+    who: Caller
+    metrics: Metrics
+    began: float = field(default_factory=time.perf_counter)
+    is_new: bool = False
 
     def apply(self, table: Table, now: float) -> Table:
-        self._is_new = self.hand is not None and self.hand not in table.waiting
-        return self._message.apply(table, self._who, now)
+        message = self.message
+        self.is_new = isinstance(message, Choice) and message.hand not in table.waiting
+        return message.apply(table, self.who, now)
+
+
+class CalledAct(PlayerAct, kw_only=True):
+    """A call waits for it."""
+
+    done: "asyncio.Future[Table]"
 
     def answer(self, outcome: Table | Exception) -> None:
-        if self._is_new and not isinstance(outcome, Exception):
-            self._metrics.count_choice(time.perf_counter() - self._began)
-        self._reply(self._message, outcome)
+        if self.is_new and isinstance(outcome, Table):
+            self.metrics.count_choice(self.began)
+        settle(self.done, outcome)
 
 
 async def _commit(request: Call, services: Services, table: str, message: Appliable) -> Table:
     """Wait for the commit, which happens even if the caller disconnects."""
-    reference = await called_table(services, table, request)
-    committed: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-    act = PlayerAct(
-        reference,
-        message,
-        caller(request),
+    act = CalledAct(
+        table_id=await called_table(services, table, request),
+        message=message,
+        who=caller(request),
         metrics=services.metrics,
-        reply=lambda _message, outcome: settle(committed, outcome),
+        done=asyncio.get_running_loop().create_future(),
     )
-    services.store.take(act)
-    return await committed
+    services.store.take(act, seals=isinstance(message, Choice))
+    return await act.done
 
 
 @post("/api/tables/{table:str}/choices", status_code=200)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct
 
 from tablecade.coach import PLAYER, Puzzles, coach_of
-from tablecade.core.hand import DICE, Hand, Seat, hand_name
+from tablecade.core.hand import DICE, Hand, hand_name
 from tablecade.core.match import Header, Player, read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, Moment, replay, verify
@@ -73,10 +73,7 @@ def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> Step
         choices={hand_name(hand): game.write(a) for hand, a in moment.choices.items()},
         events=moment.events,
         state=game.show(state),
-        hands=tuple(
-            HandView(hand, game.holder(state, hand), game.meta.colours[hand])
-            for hand in game.hands(seats=seats)
-        ),
+        hands=_hands(game, state, seats=seats),
         own={
             str(hand): _own(game, state, hand, chosen.get(hand))
             for hand in game.awaited(state)
@@ -84,6 +81,11 @@ def _step(game: AnyGame, moment: Moment, chosen: Choices, *, seats: int) -> Step
         },
         rest=game.outcome(state) is None and game.round_ended(moment.events),
     )
+
+
+def _hands(game: AnyGame, state: Any, *, seats: int) -> tuple[HandView, ...]:
+    holder, colours = game.holder, game.meta.colours
+    return tuple(HandView(h, holder(state, h), colours[h]) for h in game.hands(seats=seats))
 
 
 def _own(game: AnyGame, state: Any, hand: Hand, chosen: Any) -> MyHand:
@@ -138,12 +140,9 @@ def _puzzles(game: str) -> Puzzles:
 
 def puzzle_view(game: str, day: date) -> PuzzleView:
     rules, found = GAMES[game], _puzzles(game).position(day)
-    hands = [
-        HandView(hand, Seat(hand), rules.meta.colours[hand])
-        for hand in rules.hands(seats=found.seats)
-    ]
+    hands = _hands(rules, found.state, seats=found.seats)
     own = my_hand(rules, found.state, PLAYER)
-    return PuzzleView(day, game, found.board, rules.show(found.state), tuple(hands), own)
+    return PuzzleView(day, game, found.board, rules.show(found.state), hands, own)
 
 
 def verdict_view(game: str, day: date, choice: str) -> VerdictView:

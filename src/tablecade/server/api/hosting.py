@@ -15,9 +15,7 @@ from tablecade.server.entropy import hashed
 from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 from tablecade.server.table import lobby, play, schedule, seating, series
-from tablecade.server.table.growth import crown, grow
 from tablecade.server.table.lobby import SettingChange
-from tablecade.server.table.play import advance
 from tablecade.server.table.table import Status, Table, Word
 
 Act = Callable[[Table, float], Table]
@@ -109,8 +107,7 @@ async def change_seat(
         if not (own and who.at(before).seat == at):
             who.check_host(before)
         after = _reseat(before, at, data, invitation=hashed(invitation), nonce=nonce)
-        settled = series.decide(crown(grow(after)), entropy, now=now)
-        return advance(settled, now=now)
+        return series.reseated(after, entropy, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
     answer = done(after)

@@ -18,11 +18,17 @@ from tablecade.server.api.choices import (
     SentMessage,
 )
 from tablecade.server.api.matches import checked_party
-from tablecade.server.api.request import UNPROCESSABLE, body_of, counted, table_id
+from tablecade.server.api.request import body_of, counted, status_of, table_id
 from tablecade.server.assets import client_files
 from tablecade.server.errors import Refused, TooMany
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed
-from tablecade.server.live.broadcaster import Connection, encode, history_cost, send_history
+from tablecade.server.live.broadcaster import (
+    Connection,
+    Subscription,
+    encode,
+    history_cost,
+    send_history,
+)
 from tablecade.server.services import Services
 from tablecade.server.table.table import Table
 from tablecade.server.table.view import is_behind
@@ -115,7 +121,7 @@ async def live(socket: WebSocket, services: Services, table: str, greeting: Gree
         await send_history(socket, found, after)
         after = found.n - 1
     connection = Connection(viewer.seat, socket, token=who.secret)
-    await services.broadcaster.join(reference, connection, after=after)
+    subscription = await services.broadcaster.join(reference, connection, after=after)
     if services.version:
         connection.send(encode(Reloaded(services.version)))
     if greeting.build is not None and greeting.build not in client_files():
@@ -123,7 +129,7 @@ async def live(socket: WebSocket, services: Services, table: str, greeting: Gree
     tally = services.limits.tally_of(greeting.token, address)
     tally.holders += 1
     try:
-        session = Session(services, reference, who, connection=connection, count=tally.count)
+        session = Session(services, subscription, connection, who, tally.count)
         socket.deliver_to(session.on_message)
         await _attend(socket, services, reference, who)
     finally:
@@ -166,11 +172,9 @@ async def follow(socket: WebSocket, services: Services, party: str, _greeting: G
     connection = Connection(None, socket, token=None)
     await services.watch_parties.join(checked_party(party), connection)
     socket.deliver_to(lambda _message: socket.close(1008, "nothing to send here"))
-    services.metrics.sockets += 1
     try:
-        await socket.closed
+        await _attend(socket, services, party, Caller(None))
     finally:
-        services.metrics.sockets -= 1
         services.watch_parties.leave(party, connection)
 
 
@@ -183,25 +187,15 @@ HANDLERS: tuple[
 )
 
 
-class Session:
+class Session(Struct):
     """Handles the messages of one connection, and answers each by its id."""
 
-    def __init__(
-        self,
-        services: Services,
-        reference: str,
-        who: Caller,
-        *,
-        connection: Connection,
-        count: Callable[[], None],
-    ) -> None:
-        """`count` counts a message against the greeting's token."""
-        self._services = services
-        self._reference = reference
-        self._who = who
-        self._connection = connection
-        self._socket = connection.socket
-        self._count = count
+    services: Services
+    subscription: Subscription
+    connection: Connection
+    who: Caller
+    count: Callable[[], None]
+    """Counts a message against the greeting's token."""
 
     def on_message(self, text: bytes) -> None:
         try:
@@ -209,47 +203,36 @@ class Session:
         except MALFORMED as problem:
             self._refuse_unread(text, str(problem)[:200])
             return
-        services = self._services
+        services, socket, who = self.services, self.connection.socket, self.who
+        reference = self.subscription.latest.id
         try:
             if message.token is None:
-                who = self._who
-                self._count()
+                self.count()
             else:
                 who = Caller(message.token)  # on a shared device it counts against its own token
-                address = self._socket.network
-                services.limits.count_call(message.token, address=address, table=self._reference)
-            act = PlayerAct(
-                self._reference, message, who, metrics=services.metrics, reply=self._answer
+                services.limits.count_call(message.token, address=socket.network, table=reference)
+            act = SentAct(
+                table_id=reference,
+                message=message,
+                who=who,
+                metrics=services.metrics,
+                session=self,
             )
-            services.store.take(act)
+            services.store.take(act, seals=isinstance(message, Seal))
         except TablecadeError as problem:
-            self._refuse(message.id, problem)
+            self.refuse(message.id, problem)
         else:
-            self._socket.in_progress += 1
+            socket.in_progress += 1
 
-    def _answer(self, message: SentMessage, outcome: Table | Exception) -> None:
-        self._socket.end_work()
-        if not isinstance(outcome, Exception):
-            if isinstance(message, Seal):
-                self._services.broadcaster.note_seal(
-                    self._reference, message.hand, self._connection
-                )
-            self._socket.send(_done(message.id))
-        elif isinstance(outcome, TablecadeError) and not isinstance(outcome, GameFailed):
-            self._refuse(message.id, outcome)
-        else:
-            log.error("a message failed", exc_info=outcome, extra={"table": self._reference})
-            self._refuse(message.id, Refused("fault"))
-
-    def _refuse(self, number: int, problem: TablecadeError) -> None:
+    def refuse(self, number: int, problem: TablecadeError) -> None:
         if isinstance(problem, Refused):
-            address = self._socket.network
-            problem = counted(self._services, problem, address=address, table=self._reference)
+            address, reference = self.connection.socket.network, self.subscription.latest.id
+            problem = counted(self.services, problem, address=address, table=reference)
         body = body_of(problem)
-        status = problem.status if isinstance(problem, Refused) else UNPROCESSABLE
-        self._services.metrics.refusals[body.code] += 1
+        self.services.metrics.refusals[body.code] += 1
+        status = status_of(problem)
         answer = MessageRefused(number, body.code, body.detail, status, body.rule, body.n)
-        self._socket.send(encode(answer))
+        self.connection.send(encode(answer))
 
     def _refuse_unread(self, text: bytes, problem: str) -> None:
         """A message of another form is refused by its id; without one the socket is closed."""
@@ -257,13 +240,35 @@ class Session:
         try:
             number = msgspec.json.decode(text, type=Numbered).id
         except MALFORMED:
-            self._socket.close(REFUSED + refusal.status, refusal.code)
+            self.connection.socket.close(REFUSED + refusal.status, refusal.code)
             return
         try:
-            self._count()
+            self.count()
         except TooMany as limit:
             refusal = limit
-        self._refuse(number, refusal)
+        self.refuse(number, refusal)
+
+
+class SentAct(PlayerAct, kw_only=True):
+    """What came over a socket, and is answered there."""
+
+    message: SentMessage
+    session: Session
+
+    def answer(self, outcome: Table | Exception) -> None:
+        message, session, connection = self.message, self.session, self.session.connection
+        connection.socket.end_work()
+        if isinstance(outcome, Table):
+            if self.is_new:
+                self.metrics.count_choice(self.began)
+            if isinstance(message, Seal) and message.n == outcome.n:
+                session.subscription.sealers[message.hand] = connection
+            connection.send(_done(message.id))
+        elif isinstance(outcome, TablecadeError) and not isinstance(outcome, GameFailed):
+            session.refuse(message.id, outcome)
+        else:
+            log.error("a message failed", exc_info=outcome, extra={"table": self.table_id})
+            session.refuse(message.id, Refused("fault"))
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from msgspec import Meta, Struct
 
 from tablecade.coach import games_with_puzzles
-from tablecade.core.hand import DICE, Seat
+from tablecade.core.hand import Seat
 from tablecade.server.api.computed import (
     BoardBody,
     PuzzleView,
@@ -120,7 +120,7 @@ async def coach(request: Call, services: Services, table: str) -> CoachView:
     """What each choice of the caller's own hands is worth, from what everybody knows."""
     found, seat = await _coached(services, table, request)
     owing = () if found.setting.header is None else found.game.awaited(found.state)
-    hands = tuple(hand for hand in owing if hand != DICE and found.holds(seat, hand))
+    hands = tuple(hand for hand in found.held_by(seat) if hand in owing)
     question = Advise(found.setting.game, public(found.state), hands)
     answer = await _ask(services, found, question)
     return CoachView(found.n, answer.advice or ())

@@ -10,12 +10,7 @@ from urllib.parse import unquote
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.exceptions import (
-    HTTPException,
-    MethodNotAllowedException,
-    NotFoundException,
-)
-from litestar.types import ExceptionHandlersMap
+from litestar.exceptions import HTTPException
 from msgspec import UNSET, Meta
 
 from tablecade.core.errors import BadMatch, GameFailed, IllegalChoice, TablecadeError
@@ -38,7 +33,8 @@ LOCK_HEADER = "tablecade-password"
 """Percent-encoded: a header has no other way to hold any letter."""
 GUESSES = (401, 404)
 UNPROCESSABLE = 422
-TOO_LARGE = 413
+TURNED_AWAY = {404: "not-found", 405: "wrong-method", 413: "too-large"}
+"""By the framework."""
 
 
 def bearer(call: AnyCall) -> str | None:
@@ -132,18 +128,6 @@ def counted(services: Services, refusal: Refused, *, address: str, table: str) -
     return refusal
 
 
-def refuse(request: Call, problem: Refused) -> Response[RefusalBody]:
-    services: Services = request.app.state.services
-    table = request.path_params.get("table", "")
-    problem = counted(services, problem, address=address_of(request), table=table)
-    return _answer(services, body_of(problem), problem.status, retry_after=problem.retry_after)
-
-
-def refuse_content(request: Call, problem: TablecadeError) -> Response[RefusalBody]:
-    """What is wrong with a game, an option, a choice, a file."""
-    return _answer(request.app.state.services, body_of(problem), UNPROCESSABLE)
-
-
 def body_of(problem: TablecadeError) -> RefusalBody:
     if isinstance(problem, BadMatch):
         reason = body_of(problem.reason)
@@ -162,49 +146,45 @@ def body_of(problem: TablecadeError) -> RefusalBody:
     )
 
 
-def refuse_form(request: Call, problem: HTTPException) -> Response[RefusalBody]:
-    """What the framework itself turned away.
+def refuse(request: Call, problem: Exception) -> Response[RefusalBody]:
+    """Every error of a call is a refusal."""
+    services: Services = request.app.state.services
+    known = _known(problem)
+    if known.code == "fault":  # logged with traceback, reported without
+        log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
+    headers = {}
+    if isinstance(problem, Refused):
+        table = request.path_params.get("table", "")
+        known = counted(services, problem, address=address_of(request), table=table)
+        if known.retry_after is not None:
+            headers = {"Retry-After": str(known.retry_after)}
+    body = body_of(known)
+    services.metrics.refusals[body.code] += 1
+    return Response(
+        body, status_code=status_of(known), headers=headers, media_type="application/json"
+    )
 
-    It tells the form of the body, never its content: it may hold a secret choice.
+
+def status_of(problem: TablecadeError) -> int:
+    """That of what is wrong with a game, an option, a choice, a file is 422."""
+    return problem.status if isinstance(problem, Refused) else UNPROCESSABLE
+
+
+def _known(problem: Exception) -> TablecadeError:
+    """What an error is told as.
+
+    Of a body that the framework turned away it tells the form, never the content: that may hold a
+    secret choice.
     """
+    if isinstance(problem, TablecadeError) and not isinstance(problem, GameFailed):
+        return problem
+    if isinstance(problem, RecursionError | UnicodeError):  # JSON without end, or no UTF-8
+        return Refused("bad-request", problem=type(problem).__name__)
+    if not isinstance(problem, HTTPException):
+        return Refused("fault")
+    if problem.status_code in TURNED_AWAY:
+        return Refused(TURNED_AWAY[problem.status_code])
     told, extra = str(problem.detail), problem.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         told = f"{extra[0].get('key', '')} {extra[0].get('message', '')}".strip()
-    refusal: Refused = Refused("bad-request", problem=told[:200])
-    if isinstance(problem, NotFoundException):
-        refusal = Refused("not-found")
-    elif isinstance(problem, MethodNotAllowedException):
-        refusal = Refused("wrong-method")
-    elif problem.status_code == TOO_LARGE:
-        refusal = Refused("too-large")
-    return _answer(request.app.state.services, body_of(refusal), refusal.status)
-
-
-def refuse_text(request: Call, problem: Exception) -> Response[RefusalBody]:
-    """JSON that nests without end, or is no UTF-8."""
-    return refuse(request, Refused("bad-request", problem=type(problem).__name__))
-
-
-def report_internal_error(request: Call, problem: Exception) -> Response[RefusalBody]:
-    """Internal error: logged with traceback, reported without."""
-    log.error("a call failed", exc_info=problem, extra={"path": request.scope["path"]})
-    return refuse(request, Refused("fault"))
-
-
-def _answer(
-    services: Services, body: RefusalBody, status: int, *, retry_after: int | None = None
-) -> Response[RefusalBody]:
-    services.metrics.refusals[body.code] += 1
-    headers = {} if retry_after is None else {"Retry-After": str(retry_after)}
-    return Response(body, status_code=status, headers=headers, media_type="application/json")
-
-
-HANDLERS: ExceptionHandlersMap = {
-    Refused: refuse,
-    GameFailed: report_internal_error,
-    TablecadeError: refuse_content,
-    HTTPException: refuse_form,
-    RecursionError: refuse_text,
-    UnicodeError: refuse_text,
-    Exception: report_internal_error,
-}
+    return Refused("bad-request", problem=told[:200])

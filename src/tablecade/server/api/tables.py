@@ -4,7 +4,6 @@ from litestar import get, post
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.core.hand import Seat
 from tablecade.server.api.request import (
     Call,
     Secret,
@@ -20,13 +19,12 @@ from tablecade.server.entropy import group_of, hashed
 from tablecade.server.services import Services
 from tablecade.server.store.queries import CodeTaken
 from tablecade.server.table import seating, series
-from tablecade.server.table.growth import crown, grow
+from tablecade.server.table.growth import grow
 from tablecade.server.table.lobby import TableWish, new_table
-from tablecade.server.table.play import advance
 from tablecade.server.table.seating import Name, OwnChange
 from tablecade.server.table.table import Table, Word
 from tablecade.server.table.view import snapshot
-from tablecade.server.table.viewer import HOST
+from tablecade.server.table.viewer import HOST, Caller
 from tablecade.server.table.wire import Snapshot
 
 TABLE_BYTES = 10_000
@@ -76,12 +74,6 @@ class Join(Struct, frozen=True):
     invitation: Secret | None = None
 
 
-class Seated(Struct):
-    """The seat an edit found, for the answer."""
-
-    seat: Seat = Seat(0)
-
-
 @post("/api/tables/{table:str}/join", status_code=200)
 async def join(request: Call, services: Services, table: str, data: Join) -> Joined:
     """Sit down on an open seat, or on the seat of a bot that is named, also in mid-match.
@@ -89,9 +81,10 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
     With the host's token in the call, the host is known to sit here.
     """
     reference = await called_table(services, table, request)
-    token, who, seated = services.settings.entropy.token(), caller(request), Seated()
+    entropy, who = services.settings.entropy, caller(request)
+    token = entropy.token()
     if data.invitation is None:
-        nonce = services.settings.entropy.nonce() if data.nonce is None else data.nonce
+        nonce = entropy.nonce() if data.nonce is None else data.nonce
         newcomer = seating.Newcomer(
             name=seating.check_name(data.name),
             token=hashed(token),
@@ -102,14 +95,14 @@ async def join(request: Call, services: Services, table: str, data: Join) -> Joi
 
     def edit(before: Table, now: float) -> Table:
         if data.invitation is not None:
-            after, seated.seat = seating.accept(before, data.invitation, hashed(token))
+            after = seating.accept(before, data.invitation, hashed(token))
         else:
             hosts = who.at(before) == HOST
-            after, seated.seat = seating.join(before, replace(newcomer, hosts=hosts))
-        return advance(crown(grow(after)), now=now)
+            after = seating.join(before, replace(newcomer, hosts=hosts))
+        return series.reseated(after, entropy, now=now)
 
-    await services.store.change(reference, edit)
-    return Joined(seated.seat, token)
+    joined = await services.store.change(reference, edit)
+    return Joined(Caller(token).seat_at(joined), token)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200)
@@ -118,9 +111,7 @@ async def leave(request: Call, services: Services, table: str) -> Done:
     who, entropy = caller(request), services.settings.entropy
 
     def edit(before: Table, now: float) -> Table:
-        left = seating.leave(before, who.seat_at(before))
-        settled = series.decide(crown(grow(left)), entropy, now=now)
-        return advance(settled, now=now)
+        return series.reseated(seating.leave(before, who.seat_at(before)), entropy, now=now)
 
     after = await services.store.change(await called_table(services, table, request), edit)
     return done(after)
@@ -129,14 +120,13 @@ async def leave(request: Call, services: Services, table: str) -> Done:
 @post("/api/tables/{table:str}/me", status_code=200)
 async def change_own(request: Call, services: Services, table: str, data: OwnChange) -> Joined:
     """In the lobby: another name, colour or seat. The token stays."""
-    who, seated = caller(request), Seated()
+    who = caller(request)
 
     def edit(before: Table, _now: float) -> Table:
-        after, seated.seat = seating.change_own(before, who.seat_at(before), data)
-        return grow(after)
+        return grow(seating.change_own(before, who.seat_at(before), data))
 
-    await services.store.change(await called_table(services, table, request), edit)
-    return Joined(seated.seat, bearer(request) or "")
+    after = await services.store.change(await called_table(services, table, request), edit)
+    return Joined(who.seat_at(after), bearer(request) or "")
 
 
 class VoteWish(Struct, frozen=True):

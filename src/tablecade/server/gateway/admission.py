@@ -133,7 +133,8 @@ class Intake(asyncio.Protocol, ABC):
         self._step_planned = False
         if self._waiting and self.may_take() and not self._transport.is_closing():
             self.take()
-        self.read_on()
+        if self._waiting or not self._reads:
+            self.read_on()
 
     def read_on(self) -> None:
         """To be called whenever the answer of `may_take` may have changed."""
@@ -146,10 +147,6 @@ class Intake(asyncio.Protocol, ABC):
         if self._waiting and self.may_take() and not self._step_planned:
             self._step_planned = True
             self._loop.call_soon(self._step)
-
-    def write(self, data: bytes) -> None:
-        if not self._transport.is_closing():  # else the client is gone, and uvloop raises
-            self._transport.write(data)
 
     def connection_lost(self, _problem: Exception | None) -> None:
         self._admission.remove(self)

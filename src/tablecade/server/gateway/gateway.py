@@ -147,6 +147,10 @@ class HttpConnection(Intake):
         self._transport.set_write_buffer_limits(high=1, low=0)  # `writable`: nothing is unsent
         self._enter(State.HEAD, self._bounds.head_seconds, "no request")
 
+    def write(self, data: bytes) -> None:
+        if not self._transport.is_closing():  # else the client is gone, and uvloop raises
+            self._transport.write(data)
+
     def may_take(self) -> bool:
         return self._state in (State.IDLE, State.HEAD, State.BODY)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
-from websockets.protocol import CONNECTING, OPEN, Protocol, Side
+from websockets.protocol import CONNECTING, OPEN, SEND_EOF, Protocol, Side
 from websockets.server import ServerProtocol
 
 from tablecade.server.gateway.admission import Admission, Intake
@@ -78,7 +78,7 @@ class WebSocket(Intake):
     def _respond(self, response: Response) -> None:
         """Without a date: the bytes of two equal tables are equal."""
         del response.headers["Date"]
-        self.write(response.serialize())
+        self._write([response.serialize()])
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self._protocol.state = OPEN
         else:
@@ -92,14 +92,14 @@ class WebSocket(Intake):
             self._frames.append(frame)
 
     def flush(self) -> None:
-        if self._frames:
-            frames, self._frames = self._frames, []
-            self.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        frames, self._frames = self._frames, []
+        if frames and not self._transport.is_closing():  # else the client is gone: uvloop raises
+            self._transport.write(b"".join(frames))
 
     def close(self, code: int, reason: str) -> None:
         if self._protocol.state is OPEN:
             self._protocol.send_close(code, reason[:100])
-            self._flush_protocol()
+            self._write(self._protocol.data_to_send())
 
     async def receive(self) -> bytes:
         """The next text message, for use before `deliver_to`. Raises WebSocketClosed."""
@@ -150,7 +150,8 @@ class WebSocket(Intake):
             elif len(self._parts) > MOST_PARTS:
                 self._parts = []
                 self.close(1008, "too many parts")
-        self._flush_protocol()
+        if pieces := self._protocol.data_to_send():
+            self._write(pieces)
 
     def connection_lost(self, problem: Exception | None) -> None:
         super().connection_lost(problem)
@@ -179,17 +180,15 @@ class WebSocket(Intake):
         else:
             self._pinged = now
             self._protocol.send_ping(b"")
-            self._flush_protocol()
+            self._write(self._protocol.data_to_send())
 
     def shut_down(self) -> None:
         if not self.in_progress:
             self.close(SERVICE_RESTART, "restart")
 
-    def _flush_protocol(self) -> None:
-        """Write what the protocol wants sent: handshake, pongs, pings, close frames."""
-        for data in self._protocol.data_to_send():
-            self.flush()
-            if data:
-                self.write(data)
-            else:
-                self._transport.close()
+    def _write(self, pieces: list[bytes]) -> None:
+        """Write what the protocol wants sent: pongs, pings, close frames, the end."""
+        self._frames += pieces
+        self.flush()
+        if SEND_EOF in pieces:
+            self._transport.close()

@@ -18,9 +18,7 @@ from tablecade.server.table.view import (
     Present,
     TableView,
     diff,
-    is_next_reveal,
     mine,
-    only_seals,
     pace,
     replayed,
     resolved_since,
@@ -111,7 +109,9 @@ class Broadcaster:
         """Tables with seals nobody was told of, and when to tell: the earliest first."""
         self._timer: asyncio.TimerHandle | None = None
 
-    async def join(self, table_id: str, connection: Connection, *, after: int | None) -> None:
+    async def join(
+        self, table_id: str, connection: Connection, *, after: int | None
+    ) -> Subscription:
         """Send the decisions after `after` and a snapshot; from then on every change.
 
         Raises WebSocketClosed if the seat has changed hands since its token was recognised.
@@ -124,6 +124,7 @@ class Broadcaster:
                 connection.send(encode(message))
         connection.send(encode(snapshot(table, subscription.seen.present, connection.seat)))
         connection.send(encode(pace(table, now=self._store.now)))
+        return subscription
 
     async def attend(self, table_id: str, connection: Connection) -> None:
         """Send nothing, and close the connection once its seat changes. Raises as `join` does."""
@@ -183,7 +184,13 @@ class Broadcaster:
             return
         subscription.latest = table
         seen = subscription.seen.table
-        if not only_seals(seen, table):
+        only_seals = (
+            seen.n == table.n
+            and seen.status is table.status
+            and (seen.setting is table.setting or seen.setting == table.setting)
+            and (seen.schedule is table.schedule or seen.schedule == table.schedule)
+        )
+        if not only_seals:
             self._send_changes(subscription)
         elif table.id not in self._unnoticed and seen.waiting.keys() != table.waiting.keys():
             loop = asyncio.get_running_loop()
@@ -200,12 +207,6 @@ class Broadcaster:
                 return
             self._send_changes(self._subscriptions[table_id])
             self._unnoticed.pop(table_id, None)
-
-    def note_seal(self, table_id: str, hand: int, connection: Connection) -> None:
-        """A choice of the current decision was sealed by this connection."""
-        subscription = self._subscriptions.get(table_id)
-        if subscription is not None:
-            subscription.sealers[hand] = connection
 
     def tell_all(self, message: Message) -> None:
         """Send a message to every connection of every table."""
@@ -249,7 +250,14 @@ class Broadcaster:
         if table is before.table and after.present == before.present:
             return
         self._unnoticed.pop(table.id, None)
-        if is_next_reveal(before.table, table) and before.present == after.present:
+        is_next_reveal = (
+            table.n == before.table.n + 1
+            and table.setting is before.table.setting
+            and table.status is before.table.status
+            and table.events is not None
+            and after.present == before.present
+        )
+        if is_next_reveal:  # and nothing else that anybody has to be told
             messages: list[Message] = [revealed(table)]
         else:
             messages = [*diff(before, after, now=self._store.now)]

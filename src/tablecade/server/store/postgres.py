@@ -249,19 +249,18 @@ class PostgresStore(Store):
         Tables of which a newer value was heard are read before, so that no locks are taken in vain.
         Those that other processes have changed all the same are read again and returned.
         """
-        tables: Loaded = {i: table for i in batch.ids if (table := self.cache.get(i))}
+        ids = batch.ids
+        tables: Loaded = {i: table for i in ids if (table := self.cache.get(i))}
         async with self._connection() as connection:
             heard = {**self._later, **self._wanted}
-            stale = [
-                i for i in batch.ids if i not in tables or heard.get(i, 0) > self._known_version(i)
-            ]
+            stale = [i for i in ids if i not in tables or heard.get(i, 0) > self._known_version(i)]
             if stale:
                 tables |= await self._load(connection, stale)
             rows = batch.apply(tables, self.now)
             self._committing = {row[0]: row[3] for row in rows.stepped}
             found = await connection.fetch(
                 WRITE,
-                batch.ids,
+                ids,
                 *_columns(rows.stepped, 9),
                 *_columns(rows.reset, 2),
                 *_columns(rows.shortened, 2),

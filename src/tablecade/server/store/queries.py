@@ -2,8 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, json
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from tablecade.server.store.rows import Stored, new_rows
@@ -25,6 +24,9 @@ TABLE = (
 LINES = (
     select(decisions.c.line).where(decisions.c.table_id == bindparam("key")).order_by(decisions.c.n)
 )
+
+
+_game = json.Decoder(Setting).decode
 
 
 class CodeTaken(Exception):
@@ -110,14 +112,7 @@ def listing(connection: Connection) -> list[Listed]:
         both.join(stands, stands.c.id == tables.c.id).order_by(stands.c.touched.desc())
     )
     return [
-        Listed(
-            id=row.id,
-            code=row.code,
-            game=msgspec.json.decode(row.setting, type=Setting).game,
-            status=row.status,
-            n=row.n,
-            touched=row.touched,
-        )
+        Listed(row.id, row.code, _game(row.setting).game, row.status, row.n, row.touched)
         for row in rows
     ]
 

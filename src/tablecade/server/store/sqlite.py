@@ -24,7 +24,7 @@ from tablecade.server.store import queries
 from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.rows import Rows, Unreadable
 from tablecade.server.store.store import Store
-from tablecade.server.store.writer import Batch, CommitUnknown, Moved
+from tablecade.server.store.writer import Batch, CommitUnknown, Moved, settle
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -134,15 +134,8 @@ class SqliteStore(Store):
 
     async def execute(self, statement: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = self._loop.create_future()
-
-        def settle(result: T, problem: Exception | None) -> None:
-            if problem is None and not done.done():
-                done.set_result(result)
-            elif problem is not None and not done.done():
-                done.set_exception(problem)
-
         run = partial(_available, partial(_within, self._engine, statement))
-        self._thread.jobs.put((run, settle))
+        self._thread.jobs.put((run, partial(settle, done)))
         return await done
 
     async def notify(self, *places: str) -> None:
@@ -151,8 +144,9 @@ class SqliteStore(Store):
 
     def begin(self, batch: Batch, found: Mapping[str, Table | Exception] | None = None) -> None:
         """Tables that are not in memory are found first."""
-        tables = found or {i: table for i in batch.ids if (table := self.cache.get(i))}
-        if len(tables) < len(batch.ids):
+        ids = {act.table_id for act in batch.acts}
+        tables = found or {i: table for i in ids if (table := self.cache.get(i))}
+        if len(tables) < len(ids):
             self._loading = self._loop.create_task(self._load_and_begin(batch))
             return
         rows = batch.apply(tables, self.now)
@@ -173,7 +167,7 @@ class SqliteStore(Store):
         except Exception as problem:
             self.finish(batch, problem)
 
-    def _written(self, batch: Batch, rows: Rows, _result: None, problem: Exception | None) -> None:
+    def _written(self, batch: Batch, rows: Rows, problem: Exception | None) -> None:
         if problem is None:
             self._next_due = min(self._next_due, rows.earliest_due)
         elif isinstance(problem, Moved):
@@ -222,17 +216,16 @@ class WritingThread(Thread):
         self._loop = loop
         self.jobs: SimpleQueue[tuple[Callable[[], object], Callable[..., None]] | None]
         self.jobs = SimpleQueue()
-        """What to do, and what to call in the event loop with the result or a problem."""
+        """What to do, and what to call in the event loop with the result, or with the problem."""
 
     def run(self) -> None:
         while (work := self.jobs.get()) is not None:
             job, then = work
-            result, problem = None, None
             try:
-                result = job()
-            except Exception as failure:
-                problem = failure
-            self._loop.call_soon_threadsafe(then, result, problem)
+                outcome = job()
+            except Exception as problem:
+                outcome = problem
+            self._loop.call_soon_threadsafe(then, outcome)
 
     def end(self) -> None:
         self.jobs.put(None)

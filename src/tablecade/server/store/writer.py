@@ -12,8 +12,9 @@ import time
 from abc import ABC, abstractmethod
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablecade.server.errors import Unavailable
@@ -22,6 +23,8 @@ from tablecade.server.store.rows import Rows, rows_of
 from tablecade.server.table.table import Table
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 KEPT_SECONDS = 30.0
 """How long a table that nobody watches stays in memory after its last use."""
@@ -150,31 +153,24 @@ class Moved(Exception):
         self.ids = ids
 
 
-class Act(ABC):
+class Act(Protocol):
     """What somebody does at a table: applied by the writer, answered after the commit."""
 
-    __slots__ = ("table_id",)
-
     table_id: str
-    hand: int | None = None
-    """The hand that it seals a choice for, if that is all it does."""
 
-    @abstractmethod
-    def apply(self, table: Table, now: float) -> Table:
+    def apply(self, table: Table, now: float, /) -> Table:
         """The changed table, or the same one. May be called again if the table has moved."""
 
-    @abstractmethod
-    def answer(self, outcome: Table | Exception) -> None:
+    def answer(self, outcome: Table | Exception, /) -> None:
         """Called with the committed table, or with why nothing was committed."""
 
 
-class Change(Act):
+class Change(Struct):
     """An edit whose caller awaits a future, which may be cancelled."""
 
-    __slots__ = ("done", "edit")
-
-    def __init__(self, table_id: str, edit: Edit, done: "asyncio.Future[Table]") -> None:
-        self.table_id, self.edit, self.done = table_id, edit, done
+    table_id: str
+    edit: Edit
+    done: "asyncio.Future[Table]"
 
     def apply(self, table: Table, now: float) -> Table:
         return self.edit(table, now)
@@ -183,7 +179,7 @@ class Change(Act):
         settle(self.done, outcome)
 
 
-def settle(done: "asyncio.Future[Table]", outcome: Table | Exception) -> None:
+def settle(done: "asyncio.Future[T]", outcome: T | Exception) -> None:
     if done.done():
         return
     if isinstance(outcome, Exception):
@@ -192,15 +188,17 @@ def settle(done: "asyncio.Future[Table]", outcome: Table | Exception) -> None:
         done.set_result(outcome)
 
 
-class Batch:
+class Batch(Struct):
     """Applies acts in order to the tables as they stand. An act that fails harms no other."""
 
-    def __init__(self, acts: list[Act], *, tries: int = 0) -> None:
-        self.acts = acts
-        self.tries = tries
-        self.ids = sorted({act.table_id for act in acts})
-        self.steps: list[tuple[Table, Table]] = []
-        self.outcomes: list[Table | Exception] = []
+    acts: list[Act]
+    tries: int = 0
+    steps: list[tuple[Table, Table]] = field(default_factory=list)
+    outcomes: list[Table | Exception] = field(default_factory=list)
+
+    @property
+    def ids(self) -> list[str]:
+        return sorted({act.table_id for act in self.acts})
 
     def apply(self, tables: Mapping[str, Table | Exception], now: float) -> Rows:
         """Apply all acts in memory. Returns what is to be written.
@@ -267,8 +265,9 @@ class Writer(ABC):
         self.take(Change(table_id, edit, done))
         return await done
 
-    def take(self, act: Act) -> None:
-        """Apply an act to its table as it stands, commit it and answer it.
+    def take(self, act: Act, *, seals: bool = False) -> None:
+        """Apply an act to its table as it stands, commit it and answer it. `seals`: all it does is
+        to seal a choice.
 
         Raises Unavailable while the store closes.
         """
@@ -276,7 +275,7 @@ class Writer(ABC):
             raise Unavailable
         self._acts.append(act)
         wait = self.pace
-        if act.hand is not None:  # nobody waits for a choice while other hands have not chosen
+        if seals:  # nobody waits for a choice while other hands have not chosen
             self._sealing[act.table_id] += 1
             table = self.cache.get(act.table_id)
             if table is not None and self._sealing[act.table_id] < len(table.unsealed):

@@ -31,6 +31,7 @@ from tablecade.server.table.table import (
     Table,
     Tempo,
     Word,
+    check_status,
     shared,
     with_setting,
 )
@@ -143,7 +144,7 @@ class SettingChange(Struct, frozen=True):
 
 def change_setting(table: Table, change: SettingChange, entropy: Entropy) -> Table:
     """Only in the lobby: a running match keeps its setting."""
-    check_in_lobby(table)
+    check_status(table, Status.LOBBY)
     options = change.options
     if change.game is not None and change.game != table.setting.game:
         table, options = _other_game(table, change.game), options or {}
@@ -213,13 +214,8 @@ def check_bot(game: str, bot: str | None) -> None:
 
 
 def start(table: Table, entropy: Entropy, *, now: float) -> Table:
-    check_in_lobby(table)
+    check_status(table, Status.LOBBY)
     return begin_match(fill_up(table, entropy), now=now)
-
-
-def check_in_lobby(table: Table) -> None:
-    if table.status is not Status.LOBBY:
-        raise Refused("wrong-status", status=table.status, wanted=Status.LOBBY)
 
 
 def begin_match(table: Table, *, now: float) -> Table:

@@ -20,6 +20,7 @@ from tablecade.server.table.table import (
     Status,
     Table,
     Waiting,
+    check_status,
     with_schedule,
     with_setting,
 )
@@ -48,7 +49,13 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     sealed = table.waiting.get(hand)
     if sealed is not None and sealed.action == choice.action:
         return table
-    check_choice(table, hand, choice.action)
+    game = table.game
+    action = game.read(choice.action)
+    if hand not in table.awaited:
+        raise NotAwaited(hand=hand_name(hand))
+    refusal = game.refusal(table.state, hand, action)
+    if refusal is not None:
+        raise IllegalChoice(refusal, hand=hand_name(hand), action=choice.action)
     by = PERSON if table.is_bots(seat) else None
     after = replace(table, waiting={**table.waiting, hand: Waiting(choice.action, by)})
     return after if after.unsealed else advance(after, now=now)
@@ -64,7 +71,9 @@ def take_back(table: Table, seat: Seat, hand: int, *, n: int, match: int | None 
 
 def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:
     """Checks in the protocol's order: the seat holds the hand, the decision is the current one."""
-    if not table.holds(seat, hand):
+    game = table.game
+    hands = game.hands(seats=len(table.chairs))
+    if hand not in hands or game.holder(table.state, Hand(hand)) != seat:
         raise Refused("not-your-hand", hand=hand)
     if table.chairs[seat].kind is Kind.BOT:
         raise Refused("bot-plays", seat=seat)
@@ -73,16 +82,6 @@ def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
     return Hand(hand)
-
-
-def check_choice(table: Table, hand: Hand, text: str) -> None:
-    game, state = table.game, table.state
-    action = game.read(text)
-    if hand not in table.awaited:
-        raise NotAwaited(hand=hand_name(hand))
-    refusal = game.refusal(state, hand, action)
-    if refusal is not None:
-        raise IllegalChoice(refusal, hand=hand_name(hand), action=text)
 
 
 def seal_for(table: Table, waiting: Mapping[Hand, Waiting], *, now: float) -> Table:
@@ -141,8 +140,8 @@ def _reveal(table: Table, *, now: float) -> Table:
         events=step.events,
         decisions=(*table.decisions, decision),
         waiting={},
+        schedule=replace(table.schedule, since=now, claim=None, reactions=(), roll=None),
     )
-    revealed = with_schedule(revealed, since=now, claim=None, reactions=(), roll=None)
     outcome = game.outcome(step.state)
     if outcome is not None:
         return _finish(revealed, outcome, None)
@@ -153,8 +152,7 @@ def _reveal(table: Table, *, now: float) -> Table:
 
 def stop(table: Table, by: Seat | None) -> Table:
     """The host ends a match before its end. What waits is dropped, and nobody has won."""
-    if table.status not in RUNNING:
-        raise Refused("wrong-status", status=table.status, wanted=Status.PLAYING)
+    check_status(table, *RUNNING)
     stopped = replace(table, waiting={}, schedule=Schedule())
     return _finish(stopped, None, Stopped("host" if by is None else by))
 

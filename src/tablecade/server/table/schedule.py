@@ -9,7 +9,15 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.server.errors import Refused
 from tablecade.server.table.play import advance
 from tablecade.server.table.rolls import roll_at_bell
-from tablecade.server.table.table import Kind, Reaction, Status, Table, with_schedule
+from tablecade.server.table.table import (
+    RUNNING,
+    Kind,
+    Reaction,
+    Status,
+    Table,
+    check_status,
+    with_schedule,
+)
 
 SINGLE_BOT_SECONDS = 0.6
 """The longest delay of a bot that is the only one to choose."""
@@ -116,8 +124,7 @@ def end_rest(table: Table, *, now: float) -> Table:
 def pause(table: Table, *, now: float) -> Table:
     if table.status is Status.PAUSED:
         return table
-    if table.status is not Status.PLAYING:
-        raise Refused("wrong-status", status=table.status, wanted=Status.PLAYING)
+    check_status(table, Status.PLAYING)
     return with_schedule(replace(table, status=Status.PAUSED), paused=now, claim=None)
 
 
@@ -125,8 +132,7 @@ def resume(table: Table, *, now: float) -> Table:
     """Bell and rest continue with the time they had left."""
     if table.status is Status.PLAYING:
         return table
-    if table.status is not Status.PAUSED:
-        raise Refused("wrong-status", status=table.status, wanted=Status.PAUSED)
+    check_status(table, Status.PAUSED)
     schedule = table.schedule
     away = now - (schedule.paused or now)
     rest = None if schedule.rest is None else schedule.rest + away
@@ -138,7 +144,7 @@ def resume(table: Table, *, now: float) -> Table:
 
 def react(table: Table, seat: Seat, reaction: str) -> Table:
     """PX-3.5: nobody speaks while a round runs, paused or not."""
-    running = table.status in (Status.PLAYING, Status.PAUSED) and table.schedule.rest is None
+    running = table.status in RUNNING and table.schedule.rest is None
     if running and table.game.meta.silent:
         raise Refused("round-runs")
     spoken = next((r.count for r in table.schedule.reactions if r.seat == seat), 0)

@@ -11,7 +11,16 @@ from tablecade.core.hand import Seat
 from tablecade.core.match import LONGEST_NAME, is_name
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import Refused
-from tablecade.server.table.table import Chair, Kind, Status, Table, Word, set_chair, with_setting
+from tablecade.server.table.table import (
+    Chair,
+    Kind,
+    Status,
+    Table,
+    Word,
+    check_status,
+    set_chair,
+    with_setting,
+)
 
 Name = Annotated[str, Meta(max_length=400)]
 """Of a caller; `check_name` says what it may be."""
@@ -62,7 +71,7 @@ def check_person(table: Table, seat: Seat) -> None:
         raise Refused("no-seat")
 
 
-def join(table: Table, newcomer: Newcomer) -> tuple[Table, Seat]:
+def join(table: Table, newcomer: Newcomer) -> Table:
     """Take the seat asked for, or the lowest open one."""
     seat = _free_seat(table, newcomer.seat)
     check_own_name(table, seat, newcomer.name)
@@ -76,7 +85,7 @@ def join(table: Table, newcomer: Newcomer) -> tuple[Table, Seat]:
         hosts=newcomer.hosts,
         taken_from=before.bot if running else None,
     )
-    return set_chair(table, seat, chair), seat
+    return set_chair(table, seat, chair)
 
 
 def _free_seat(table: Table, wanted: int | None) -> Seat:
@@ -124,11 +133,11 @@ def invited_seat(table: Table, invitation: str) -> Seat:
     raise Refused("bad-invitation")
 
 
-def accept(table: Table, invitation: str, token: str) -> tuple[Table, Seat]:
+def accept(table: Table, invitation: str, token: str) -> Table:
     """Use an invitation: the seat gets a new token, everything else stays."""
     seat = invited_seat(table, invitation)
     chair = replace(table.chairs[seat], kind=Kind.HUMAN, bot=None, token=token, invitation=None)
-    return set_chair(table, seat, chair), seat
+    return set_chair(table, seat, chair)
 
 
 def leave(table: Table, seat: Seat) -> Table:
@@ -151,21 +160,18 @@ class OwnChange(Struct, frozen=True):
     seat: int | None = None
 
 
-def change_own(table: Table, seat: Seat, wishes: OwnChange) -> tuple[Table, Seat]:
+def change_own(table: Table, seat: Seat, wishes: OwnChange) -> Table:
     """Only in the lobby: names and seats of a running match are in its header."""
-    if table.status is not Status.LOBBY:
-        raise Refused("wrong-status", status=table.status, wanted=Status.LOBBY)
+    check_status(table, Status.LOBBY)
     chair = table.chairs[seat]
     name = chair.name if wishes.name is None else check_name(wishes.name)
     check_own_name(table, seat, name)
     colour = free_colour(table, seat, wishes.colour)
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
-    if wishes.seat in (None, seat):
-        return table, seat
-    return _move(table, seat, wishes.seat)
+    return table if wishes.seat in (None, seat) else _move(table, seat, wishes.seat)
 
 
-def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
+def _move(table: Table, seat: Seat, wanted: int) -> Table:
     """Move to an empty seat, or change places with a bot."""
     to = _free_seat(table, wanted)
     mine, theirs = table.chairs[seat], table.chairs[to]
@@ -179,7 +185,7 @@ def _move(table: Table, seat: Seat, wanted: int) -> tuple[Table, Seat]:
         for values in (table.setting.asked, table.setting.options)
     )
     state = table.game.setup(options, len(table.chairs))
-    return replace(with_setting(moved, asked=asked, options=options), state=state), to
+    return replace(with_setting(moved, asked=asked, options=options), state=state)
 
 
 def let_bot_play(table: Table, seat: Seat, bot: str, *, nonce: str) -> Table:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import Refused
-from tablecade.server.table.growth import RANDOM, emptied, grow
+from tablecade.server.table.growth import RANDOM, crown, emptied, grow
 from tablecade.server.table.lobby import (
     SettingChange,
     begin_match,
@@ -16,12 +16,14 @@ from tablecade.server.table.lobby import (
     start,
 )
 from tablecade.server.table.matchfile import MATCHES
+from tablecade.server.table.play import advance
 from tablecade.server.table.table import (
     Kind,
     Schedule,
     Status,
     Table,
     Vote,
+    check_status,
     with_schedule,
     with_setting,
 )
@@ -48,8 +50,6 @@ def reopen(table: Table) -> Table:
 
 def _cleared(table: Table) -> Table:
     """The next match of the series, without anything that was played."""
-    if table.status is not Status.OVER:
-        raise Refused("wrong-status", status=table.status, wanted=Status.OVER)
     _check_more(table)
     cleared = replace(table, events=None, decisions=(), waiting={}, schedule=Schedule())
     chairs = tuple(replace(chair, taken_from=None) for chair in table.chairs)
@@ -57,14 +57,13 @@ def _cleared(table: Table) -> Table:
 
 
 def _check_more(table: Table) -> None:
+    check_status(table, Status.OVER)
     if table.setting.match == MATCHES:
         raise Refused("evening-over", matches=MATCHES)
 
 
 def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
     """Vote for the next game. The last vote begins it."""
-    if table.status is not Status.OVER:
-        raise Refused("wrong-status", status=table.status, wanted=Status.OVER)
     _check_more(table)
     check_room(table, game)
     others = (vote for vote in table.schedule.votes if vote.seat != seat)
@@ -89,6 +88,13 @@ def decide(table: Table, entropy: Entropy, *, now: float) -> Table:
         return rematch(table, now=now)
     lobby = change_setting(reopen(table), SettingChange(game=chosen), entropy)
     return lobby if is_open else start(lobby, entropy, now=now)
+
+
+def reseated(table: Table, entropy: Entropy, *, now: float) -> Table:
+    """What follows when somebody has come or gone: a seat more, a new host, a vote that is decided,
+    choices that are forced.
+    """
+    return advance(decide(crown(grow(table)), entropy, now=now), now=now)
 
 
 def take_over(table: Table, seat: Seat, *, host: str | None) -> Table:

@@ -16,6 +16,7 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.match import Decision, Header, Stopped
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
+from tablecade.server.errors import Refused
 
 Word = Annotated[str, Meta(max_length=64)]
 """Of a caller: a name of a game, a bot, a colour."""
@@ -238,11 +239,6 @@ class Table(Struct, frozen=True):
             return ()
         return self.game.dice_to_roll(self.state)
 
-    def holds(self, seat: Seat, hand: int) -> bool:
-        game = self.game
-        hands = game.hands(seats=len(self.chairs))
-        return hand in hands and game.holder(self.state, Hand(hand)) == seat
-
     def held_by(self, seat: Seat) -> tuple[Hand, ...]:
         """All hands a seat holds in the current state, awaited or not."""
         hands = self.game.hands(seats=len(self.chairs))
@@ -255,6 +251,11 @@ class Table(Struct, frozen=True):
 
     def people(self) -> tuple[Seat, ...]:
         return tuple(Seat(s) for s, chair in enumerate(self.chairs) if chair.kind is Kind.HUMAN)
+
+
+def check_status(table: Table, wanted: Status, *others: Status) -> None:
+    if table.status not in (wanted, *others):
+        raise Refused("wrong-status", status=table.status, wanted=wanted)
 
 
 def set_chair(table: Table, seat: Seat, chair: Chair) -> Table:

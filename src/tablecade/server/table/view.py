@@ -233,16 +233,6 @@ def _fundamentals(table: Table) -> tuple[object, ...]:
     )
 
 
-def only_seals(old: Table, new: Table) -> bool:
-    """Choices were sealed or taken back, and that is all."""
-    return (
-        old.n == new.n
-        and old.status is new.status
-        and (old.setting is new.setting or old.setting == new.setting)
-        and (old.schedule is new.schedule or old.schedule == new.schedule)
-    )
-
-
 def _seals(old: Table, new: Table) -> Iterator[Message]:
     if new.setting.hide_seals:
         return
@@ -295,16 +285,6 @@ def replayed(table: Table, after: int) -> Iterator[Resolved | None]:
 def is_behind(table: Table, after: int) -> bool:
     """Whether a client that has seen decision `after` misses a later one."""
     return after + 1 < table.n
-
-
-def is_next_reveal(old: Table, new: Table) -> bool:
-    """One more decision, and nothing else that anybody has to be told."""
-    return (
-        new.n == old.n + 1
-        and new.setting is old.setting
-        and new.status is old.status
-        and new.events is not None
-    )
 
 
 def _replay(table: Table, state: Any, *, n: int) -> Iterator[Moment]:

@@ -5,7 +5,7 @@ from msgspec import Struct
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import BadToken, Refused
-from tablecade.server.table.table import Table
+from tablecade.server.table.table import Chair, Table
 
 
 class Viewer(Struct, frozen=True):
@@ -20,11 +20,13 @@ HOST = Viewer(host=True)
 class Caller:
     """Somebody who shows a token, or none. Remembers its hash, and the seat it was found at."""
 
-    __slots__ = ("_seat", "secret")
+    __slots__ = ("_chairs", "_seat", "secret")
 
     def __init__(self, token: str | None) -> None:
         self.secret = None if token is None else hashed(token)
-        self._seat = 0
+        self._seat = Seat(0)
+        self._chairs: tuple[Chair, ...] | None = None
+        """Among which `_seat` was found: while nobody comes or goes, they are the same object."""
 
     def at(self, table: Table) -> Viewer:
         """Who this is at a table; without a token a spectator. Raises BadToken."""
@@ -44,14 +46,12 @@ class Caller:
         return self.at(table)
 
     def seat_at(self, table: Table) -> Seat:
-        chairs = table.chairs
-        if self._seat < len(chairs) and matches(self.secret or "", chairs[self._seat].token):
-            return Seat(self._seat)
-        seat = self.participant_at(table).seat
-        if seat is None:
-            raise Refused("no-seat")
-        self._seat = seat
-        return seat
+        if table.chairs is not self._chairs:
+            seat = self.participant_at(table).seat
+            if seat is None:
+                raise Refused("no-seat")
+            self._seat, self._chairs = seat, table.chairs
+        return self._seat
 
     def check_host(self, table: Table) -> None:
         if not self.participant_at(table).host:
