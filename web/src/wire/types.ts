@@ -13,12 +13,7 @@ export interface ConfirmRoll {
 }
 
 /** `by_hand`: people roll dice of their own, and nothing is committed to. */
-export interface DiceView {
-  commit: string;
-  nonces: string[];
-  seed?: string;
-  by_hand?: boolean;
-}
+export interface DiceView { commit: string; nonces: string[]; seed?: string; by_hand?: boolean }
 
 export interface EnterRoll {
   do: "roll";
@@ -39,10 +34,7 @@ export interface EnteredView {
 }
 
 /** The message with this id is committed. */
-export interface MessageDone {
-  kind: "done";
-  id: number;
-}
+export interface MessageDone { kind: "done"; id: number }
 
 /** The message with this id is refused; code and status are HTTP's. */
 export interface MessageRefused {
@@ -55,39 +47,19 @@ export interface MessageRefused {
   n?: number;
 }
 
-export interface Mine {
-  seat: number;
-  hands: Record<string, MyHand>;
-}
+export interface Mine { seat: number; hands: Record<string, MyHand> }
 
 /** The server has another build of the client than the page that has connected. */
-export interface Outdated {
-  kind: "outdated";
-}
+export interface Outdated { kind: "outdated" }
 
 /** A match has ended; without an outcome it was stopped, as the last of `evening` says. */
-export interface Over {
-  kind: "over";
-  outcome: Outcome | null;
-  dice: DiceView;
-  evening: Result[];
-}
+export interface Over { kind: "over"; outcome: Outcome | null; dice: DiceView; evening: Result[] }
 
 /** The clock: `left` seconds until the bell, where one runs. */
-export interface Pace {
-  kind: "pace";
-  status: Status;
-  pace: PaceView;
-  left: number | null;
-}
+export interface Pace { kind: "pace"; status: Status; pace: PaceView; left: number | null }
 
 /** `seconds` a decision, after `reveal` seconds in which the last one can be seen. */
-export interface PaceView {
-  name: PaceName;
-  seconds: number | null;
-  bot: string;
-  reveal: number;
-}
+export interface PaceView { name: PaceName; seconds: number | null; bot: string; reveal: number }
 
 export interface React {
   do: "react";
@@ -96,17 +68,8 @@ export interface React {
   reaction: "again" | "close" | "oops" | "thanks" | "well-played" | "wow";
 }
 
-export interface Reacted {
-  kind: "reacted";
-  seat: number;
-  reaction: string;
-}
-
-export interface Ready {
-  do: "ready";
-  id: number;
-  token?: string | null;
-}
+export interface Reacted { kind: "reacted"; seat: number; reaction: string }
+export interface Ready { do: "ready"; id: number; token?: string | null }
 
 export interface RejectRoll {
   do: "reject-roll";
@@ -118,10 +81,7 @@ export interface RejectRoll {
 }
 
 /** The version of the packages' views and sentences, under `serve --reload`. */
-export interface Reloaded {
-  kind: "reloaded";
-  version: string;
-}
+export interface Reloaded { kind: "reloaded"; version: string }
 
 /** One decision, revealed: what was chosen, what followed, where the game stands now. */
 export interface Resolved<S = object, E = { kind: string }> {
@@ -140,16 +100,10 @@ export interface Resolved<S = object, E = { kind: string }> {
   mine: Mine | null;
 }
 
-export interface Rest {
-  kind: "rest";
-  rest: RestView | null;
-}
+export interface Rest { kind: "rest"; rest: RestView | null }
 
 /** The table rests between rounds: for how long at most, and who is ready to go on. */
-export interface RestView {
-  seconds: number;
-  ready: number[];
-}
+export interface RestView { seconds: number; ready: number[] }
 
 /** One match of the series that is over. One that was stopped has no outcome. */
 export interface Result {
@@ -160,16 +114,10 @@ export interface Result {
 }
 
 /** The table waits for a roll of the players' own dice, or for its confirmation. */
-export interface RollView {
-  dice: string[];
-  entered: EnteredView | null;
-}
+export interface RollView { dice: string[]; entered: EnteredView | null }
 
 /** A roll of the players' own dice was entered, replaced or rejected. */
-export interface Rolling {
-  kind: "rolling";
-  roll: RollView | null;
-}
+export interface Rolling { kind: "rolling"; roll: RollView | null }
 
 /** `token` says whose message it is where several people share a device; by default the greeting's token counts. The same goes for the messages below. */
 export interface Seal {
@@ -182,17 +130,8 @@ export interface Seal {
   token?: string | null;
 }
 
-export interface Sealed {
-  kind: "sealed";
-  n: number;
-  hand: number;
-}
-
-export interface Seats {
-  kind: "seats";
-  seats: SeatView[];
-  hands: HandView[];
-}
+export interface Sealed { kind: "sealed"; n: number; hand: number }
+export interface Seats { kind: "seats"; seats: SeatView[]; hands: HandView[] }
 
 export interface Snapshot<S = object> {
   kind: "snapshot";
@@ -224,9 +163,7 @@ export interface Snapshot<S = object> {
 }
 
 /** Who ended a match before its end: the host, on this seat or without one. */
-export interface Stopped {
-  by: number | "host";
-}
+export interface Stopped { by: number | "host" }
 
 export interface TakeBack {
   do: "take-back";
@@ -237,16 +174,8 @@ export interface TakeBack {
   match?: number | null;
 }
 
-export interface Unsealed {
-  kind: "unsealed";
-  n: number;
-  hand: number;
-}
-
-export interface Votes {
-  kind: "votes";
-  votes: Record<string, string>;
-}
+export interface Unsealed { kind: "unsealed"; n: number; hand: number }
+export interface Votes { kind: "votes"; votes: Record<string, string> }
 
 export type Message<S = object, E = { kind: string }> =
   | Snapshot<S>

@@ -41,16 +41,10 @@ export interface OnBoardState {
   scores: number[];
 }
 
-export interface Field {
-  colour: string;
-  number: number;
-  bonus: number;
-}
+export interface Field { colour: string; number: number; bonus: number }
 
 /** The fields in order. Field 1 is the first after the start field, which is 0. */
-export interface Track {
-  fields: Field[];
-}
+export interface Track { fields: Field[] }
 
 export type OnBoardEvent =
   | QwixxStarted

@@ -25,17 +25,8 @@ export interface QwixxCrossed {
 }
 
 /** The active player crossed nothing and took a penalty. */
-export interface QwixxMissed {
-  kind: "missed";
-  seat: number;
-  penalties: number;
-}
-
-export interface QwixxPassed {
-  kind: "passed";
-  seat: number;
-}
-
+export interface QwixxMissed { kind: "missed"; seat: number; penalties: number }
+export interface QwixxPassed { kind: "passed"; seat: number }
 export type QwixxPhase = "action-1" | "action-2" | "first" | "over" | "roll";
 
 /** A match of Qwixx. `crossed`: whether the active player crossed a number in this turn. */
@@ -66,12 +57,7 @@ export interface QwixxRolled {
 }
 
 /** `lost` are the numbers that can never be crossed any more (QX-1.2, QX-3.3). */
-export interface QwixxRowView {
-  crossed: number[];
-  lost: number[];
-  lock: boolean;
-  score: number;
-}
+export interface QwixxRowView { crossed: number[]; lost: number[]; lock: boolean; score: number }
 
 export interface QwixxRowViews {
   red: QwixxRowView;
@@ -80,30 +66,14 @@ export interface QwixxRowViews {
   blue: QwixxRowView;
 }
 
-export interface QwixxSheetView {
-  rows: QwixxRowViews;
-  penalties: number;
-  score: number;
-}
+export interface QwixxSheetView { rows: QwixxRowViews; penalties: number; score: number }
 
 /** The first active player was drawn. */
-export interface QwixxStarted {
-  kind: "started";
-  seat: number;
-}
-
-export interface QwixxTurnPassed {
-  kind: "turn-passed";
-  to: number;
-}
+export interface QwixxStarted { kind: "started"; seat: number }
+export interface QwixxTurnPassed { kind: "turn-passed"; to: number }
 
 /** The match is over. */
-export interface QwixxWon {
-  kind: "won";
-  reason: string;
-  scores: number[];
-  winners: number[];
-}
+export interface QwixxWon { kind: "won"; reason: string; scores: number[]; winners: number[] }
 
 export type QwixxEvent =
   | QwixxStarted
