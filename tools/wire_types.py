@@ -68,7 +68,7 @@ PARAMETERS = {"S": "object", "E": "{ kind: string }"}
 """Type parameters for the parts that each game declares, its states and events; their defaults."""
 
 WIDTH = 100
-"""A type that fits is written in one line."""
+"""A type is written in as few lines as it fits."""
 ONE_LINE = re.compile(r"^(export .*[};]\n)\n(?=export .*[};]$)", re.MULTILINE)
 
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
@@ -230,8 +230,18 @@ def _declaration(name: str, schema: Schema, used: Mapping[str, str] | None = Non
     head = f"export interface {name}{_head(name, used)} {{"
     line = f"{head} {'; '.join(fields)} }}"
     if len(line) > WIDTH:
-        line = "\n".join([head, *(f"  {field};" for field in fields), "}"])
+        line = "\n".join([head, *_filled([f"{field};" for field in fields]), "}"])
     return f"{comment}{line}\n"
+
+
+def _filled(parts: list[str]) -> list[str]:
+    """Lines with as many of the parts as fit."""
+    lines = [" "]
+    for part in parts:
+        if len(lines[-1]) + 1 + len(part) > WIDTH:
+            lines.append(" ")
+        lines[-1] += f" {part}"
+    return lines
 
 
 def _head(name: str, used: Mapping[str, str]) -> str:
@@ -249,8 +259,8 @@ def _union(name: str, members: list[str], used: Mapping[str, str] | None = None)
     used = used or {}
     taken = {one for member in members for one in used.get(member, "").split(", ") if one}
     own = {name: ", ".join(p for p in PARAMETERS if p in taken)} if taken else {}
-    listed = "\n  | ".join(_applied(member, used) for member in members)
-    return f"export type {name}{_head(name, own)} =\n  | {listed};\n"
+    listed = "\n".join(_filled([f"| {_applied(member, used)}" for member in members]))
+    return f"export type {name}{_head(name, own)} =\n{listed};\n"
 
 
 def _type(schema: Schema, used: Mapping[str, str] | None = None) -> str:  # noqa: PLR0911 - a kind each

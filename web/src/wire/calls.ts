@@ -5,12 +5,8 @@ export interface AddressView { address: string | null }
 
 /** For one hand, the best option first. No options: nothing to decide, or nothing known. */
 export interface Advice {
-  hand: number;
-  unit: "cubes" | "win";
-  aim: "least" | "most";
-  source: "learned" | "solved";
-  value: number | null;
-  options: Option[];
+  hand: number; unit: "cubes" | "win"; aim: "least" | "most"; source: "learned" | "solved";
+  value: number | null; options: Option[];
 }
 
 /** What is wrong with a board or track; its figures when nothing is. */
@@ -21,10 +17,7 @@ export interface Cards { as: "cards"; choice?: string; deck: (number | string)[]
 
 /** One cell of a grid. */
 export interface Cell {
-  owner?: number | null;
-  piece?: string | null;
-  value?: number | null;
-  ground?: string | null;
+  owner?: number | null; piece?: string | null; value?: number | null; ground?: string | null;
 }
 
 /** At decision n, advice for each own hand that owes a choice. */
@@ -40,45 +33,24 @@ export type DiceKind = "table" | "yours";
 export interface Done { status: Status; n: number; invitation?: string }
 
 export interface FaultView {
-  code: string;
-  rule: string;
-  place: string;
-  detail: Record<string, string | number>;
+  code: string; rule: string; place: string; detail: Record<string, string | number>;
 }
 
 export interface GameView {
-  game: string;
-  fewest_seats: number;
-  most_seats: number;
-  options: OptionView[];
-  boards: string[];
-  bots: string[];
-  colours: string[];
-  usual_seats: number;
-  coach: boolean;
-  own_dice: boolean;
-  words: boolean;
-  views: ViewFields;
-  view?: string;
+  game: string; fewest_seats: number; most_seats: number; options: OptionView[]; boards: string[];
+  bots: string[]; colours: string[]; usual_seats: number; coach: boolean; own_dice: boolean;
+  words: boolean; views: ViewFields; view?: string;
 }
 
 /** The first message a client sends. */
 export interface Greeting {
-  token?: string | null;
-  after?: number | null;
-  match?: number | null;
-  build?: string | null;
+  token?: string | null; after?: number | null; match?: number | null; build?: string | null;
 }
 
 /** On rows of cells from the top, `tuple[tuple[C, ...], ...]`, where C is Cell, Seat | None, str | None (a piece) or int (a value). Cells are named a1, b1 … */
 export interface Grid {
-  as: "grid";
-  choice?: string;
-  rows: number;
-  columns: number;
-  first_row?: "bottom" | "top";
-  pieces?: string[];
-  grounds?: string[];
+  as: "grid"; choice?: string; rows: number; columns: number; first_row?: "bottom" | "top";
+  pieces?: string[]; grounds?: string[];
 }
 
 export interface HandView { hand: number; seat: number; colour: string }
@@ -86,10 +58,7 @@ export interface Hosting { host: string }
 
 /** A name to sit down with, or an invitation to come back with. */
 export interface Join {
-  name?: string;
-  seat?: number | null;
-  colour?: string | null;
-  nonce?: string | null;
+  name?: string; seat?: number | null; colour?: string | null; nonce?: string | null;
   invitation?: string | null;
 }
 
@@ -103,9 +72,7 @@ export interface Lead { step: number; playing?: boolean; speed?: number }
 export interface Led { step: number }
 
 export interface MyHand {
-  choice: string | null;
-  legal: string[];
-  preview: Record<string, unknown>;
+  choice: string | null; legal: string[]; preview: Record<string, unknown>;
   refused: Record<string, RefusalView>;
 }
 
@@ -134,11 +101,7 @@ export interface PuzzleAnswer { day: string; program: string; game?: string | nu
 
 /** The puzzle of a day: hand 0 is to be chosen for. The answer is not in it. */
 export interface PuzzleView<S = object> {
-  day: string;
-  game: string;
-  board: Record<string, unknown> | null;
-  state: S;
-  hands: HandView[];
+  day: string; game: string; board: Record<string, unknown> | null; state: S; hands: HandView[];
   own: MyHand;
 }
 
@@ -148,30 +111,19 @@ export interface ReactionWish {
 
 /** Every refusal. `n` says where a table stands when a choice came for another decision. */
 export interface RefusalBody {
-  code: string;
-  detail: Record<string, string | number>;
-  rule?: string;
-  n?: number;
+  code: string; detail: Record<string, string | number>; rule?: string; n?: number;
 }
 
 export interface RefusalView { code: string; rule: string; detail: Record<string, string | number> }
 
 /** A costly choice: at decision `n` of the match file, with what it cost. */
 export interface Remark {
-  n: number;
-  seat: number;
-  hand: number;
-  chosen: string;
-  loss: number;
-  unit: "cubes" | "win";
+  n: number; seat: number; hand: number; chosen: string; loss: number; unit: "cubes" | "win";
   better: Option[];
 }
 
 export interface ReplayView<S = object, E = { kind: string }> {
-  game: string;
-  options: Record<string, unknown>;
-  seats: SeatView[];
-  steps: StepView<S, E>[];
+  game: string; options: Record<string, unknown>; seats: SeatView[]; steps: StepView<S, E>[];
   outcome: Outcome | null;
 }
 
@@ -179,17 +131,11 @@ export interface ReplayView<S = object, E = { kind: string }> {
 export interface ReviewView { match: number; remarks: Remark[] }
 
 export interface SeatChange {
-  do: "bot" | "crown" | "free" | "human" | "invite";
-  bot?: string | null;
+  do: "bot" | "crown" | "free" | "human" | "invite"; bot?: string | null;
 }
 
 export interface SeatView {
-  seat: number;
-  kind: Kind;
-  name: string;
-  colour: string;
-  present: boolean;
-  hosts: boolean;
+  seat: number; kind: Kind; name: string; colour: string; present: boolean; hosts: boolean;
   bot: string | null;
 }
 
@@ -198,13 +144,8 @@ export interface SeatWish { kind: "bot" | "open"; bot?: string | null }
 
 /** Fields that are given are set. `options` replaces all options, as at the opening. */
 export interface SettingChange {
-  game?: string | null;
-  options?: Record<string, unknown> | null;
-  pace?: PaceName | PaceWish | null;
-  coach?: boolean | null;
-  fill?: number | null;
-  hide_seals?: boolean | null;
-  dice?: DiceKind | null;
+  game?: string | null; options?: Record<string, unknown> | null; pace?: PaceName | PaceWish | null;
+  coach?: boolean | null; fill?: number | null; hide_seals?: boolean | null; dice?: DiceKind | null;
 }
 
 export interface ShowOpened { show: string; leader: string }
@@ -212,25 +153,14 @@ export type Status = "lobby" | "over" | "paused" | "playing";
 
 /** Where a replay stands after n decisions, and what led there. `own` has each hand that owes a choice now, with the one it is about to make. `rest`: a round has just ended, and a table would rest. */
 export interface StepView<S = object, E = { kind: string }> {
-  n: number;
-  choices: Record<string, string>;
-  events: E[];
-  state: S;
-  hands: HandView[];
-  own: Record<string, MyHand>;
-  rest: boolean;
+  n: number; choices: Record<string, string>; events: E[]; state: S; hands: HandView[];
+  own: Record<string, MyHand>; rest: boolean;
 }
 
 /** A table with its seats; with `grow` seats are added as people join. */
 export interface TableWish {
-  game: string;
-  seats?: SeatWish[];
-  options?: Record<string, unknown>;
-  pace?: PaceName | PaceWish;
-  coach?: boolean;
-  grow?: boolean;
-  hide_seals?: boolean;
-  dice?: DiceKind;
+  game: string; seats?: SeatWish[]; options?: Record<string, unknown>; pace?: PaceName | PaceWish;
+  coach?: boolean; grow?: boolean; hide_seals?: boolean; dice?: DiceKind;
 }
 
 /** On PerSeat[int]: a number beside the name, with a bar up to `most`. */
@@ -241,29 +171,21 @@ export interface Track { as: "track"; choice?: string; fields: number; marks?: s
 
 /** An answer judged. `sure`: the value of each choice, in the unit of the game. `played`: the turns after each choice, with the best replies of the others; empty in a game that is played alone. */
 export interface VerdictView<S = object, E = { kind: string }> {
-  given: string;
-  right: boolean;
-  answer: string;
-  sure: Record<string, number>;
+  given: string; right: boolean; answer: string; sure: Record<string, number>;
   played: Record<string, PlayedView<S, E>[]>;
 }
 
 /** One field of a view. `of` has the element of a list, the value of a map (`key` has the kind of its keys), or the fields of a record. `per_seat`: one such value for each seat. `most` is the largest value of a number, or the length of the longest list, where the type says it. `show` is how the field is drawn; a field without one is listed as text. */
 export interface ViewField {
-  name: string;
-  kind: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text";
+  name: string; kind: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text";
   per_seat?: boolean;
   key?: "flag" | "hand" | "list" | "map" | "number" | "record" | "seat" | "text" | null;
-  of?: ViewField[];
-  most?: number | null;
-  show?: Grid | Cards | Dice | Track | Tally | null;
+  of?: ViewField[]; most?: number | null; show?: Grid | Cards | Dice | Track | Tally | null;
 }
 
 /** The fields of a game's views, for clients that show any game. Events by kind. */
 export interface ViewFields {
-  state: ViewField[];
-  preview: ViewField[];
-  events: Record<string, ViewField[]>;
+  state: ViewField[]; preview: ViewField[]; events: Record<string, ViewField[]>;
 }
 
 export interface VoteWish { game: string }

@@ -20,18 +20,9 @@ export interface PixoidPreview { path: string[]; bonus?: string[] }
 
 /** A match of Pixoid. `scores` is null in the short game. */
 export interface PixoidState {
-  round: number;
-  rounds: number;
-  turn: number;
-  phase: "over" | "placement" | "programming";
-  pixoid: number;
-  second: number | null;
-  cubes: (string | null)[];
-  bonus: string[];
-  reserve: number;
-  taken: number;
-  picked: number;
-  scores: number[] | null;
+  round: number; rounds: number; turn: number; phase: "over" | "placement" | "programming";
+  pixoid: number; second: number | null; cubes: (string | null)[]; bonus: string[]; reserve: number;
+  taken: number; picked: number; scores: number[] | null;
 }
 
 export interface PixoidPlaced { kind: "placed"; hand: number; pix: string }
@@ -45,11 +36,7 @@ export interface PixoidRoundBegan { kind: "round-began"; round: number; pixoid: 
 
 /** `points` is what each seat scored in this round, `scores` what each has now. */
 export interface PixoidRoundEnded {
-  kind: "round-ended";
-  pixoid: number;
-  taken: number;
-  bonus: number;
-  points: number[];
+  kind: "round-ended"; pixoid: number; taken: number; bonus: number; points: number[];
   scores: number[];
 }
 
@@ -61,24 +48,12 @@ export interface PixoidWon { kind: "won"; reason: string; winners: number[] }
 
 /** A maze in full, as a match file holds it. `open` has each open edge once. */
 export interface Board {
-  size: number;
-  pix: string[];
-  open: [string, string][];
-  start: string[];
-  bonus: string[];
+  size: number; pix: string[]; open: [string, string][]; start: string[]; bonus: string[];
 }
 
 export type PixoidEvent =
-  | PixoidPlaced
-  | PixoidRevealed
-  | PixoidWalked
-  | PixoidPicked
-  | PixoidCaught
-  | PixoidEscaped
-  | PixoidRoundEnded
-  | PixoidRoundBegan
-  | PixoidControllerPassed
-  | PixoidWon;
+  | PixoidPlaced | PixoidRevealed | PixoidWalked | PixoidPicked | PixoidCaught | PixoidEscaped
+  | PixoidRoundEnded | PixoidRoundBegan | PixoidControllerPassed | PixoidWon;
 
 export const PIXOID = {
   reserve: 12,
