@@ -4,6 +4,7 @@
 views of its own in the browser; a test holds them up to date.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from operator import itemgetter
@@ -66,6 +67,10 @@ SENT = (
 PARAMETERS = {"S": "object", "E": "{ kind: string }"}
 """Type parameters for the parts that each game declares, its states and events; their defaults."""
 
+WIDTH = 100
+"""A type is written in as few lines as it fits."""
+ONE_LINE = re.compile(r"^(export .*[};]\n)\n(?=export .*[};]$)", re.MULTILINE)
+
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 
 Schema = dict[str, Any]
@@ -74,13 +79,13 @@ Declared = dict[str, tuple[str, str]]
 
 
 def files() -> dict[str, str]:
-    """The text of each file, by its path in web/src."""
+    """The text of each file, by its path in web/src. Types of one line stand together."""
     written = {"wire/calls.ts": _calls(), "wire/types.ts": _messages()}
     declared: Declared = {}
     for game in GAMES:
         if (FOLDER / "games" / game / "ui.ts").exists():
             written[f"games/{game}/wire.ts"] = _game(game, declared)
-    return written
+    return {path: ONE_LINE.sub(r"\1", text) for path, text in written.items()}
 
 
 def _messages() -> str:
@@ -218,11 +223,25 @@ def _declaration(name: str, schema: Schema, used: Mapping[str, str] | None = Non
     required = {*schema.get("required", ())}
     own = {*_own_parameters(schema)}
     games = {"state": "S" if "S" in own else "", "events": "E[]" if "E" in own else ""}
-    lines = [
-        f"  {field}{'' if field in required else '?'}: {games.get(field) or _type(value, used)};"
+    fields = [
+        f"{field}{'' if field in required else '?'}: {games.get(field) or _type(value, used)}"
         for field, value in schema["properties"].items()
     ]
-    return f"{comment}export interface {name}{_head(name, used)} {{\n" + "\n".join(lines) + "\n}\n"
+    head = f"export interface {name}{_head(name, used)} {{"
+    line = f"{head} {'; '.join(fields)} }}"
+    if len(line) > WIDTH:
+        line = "\n".join([head, *_filled([f"{field};" for field in fields]), "}"])
+    return f"{comment}{line}\n"
+
+
+def _filled(parts: list[str]) -> list[str]:
+    """Lines with as many of the parts as fit."""
+    lines = [" "]
+    for part in parts:
+        if len(lines[-1]) + 1 + len(part) > WIDTH:
+            lines.append(" ")
+        lines[-1] += f" {part}"
+    return lines
 
 
 def _head(name: str, used: Mapping[str, str]) -> str:
@@ -240,8 +259,8 @@ def _union(name: str, members: list[str], used: Mapping[str, str] | None = None)
     used = used or {}
     taken = {one for member in members for one in used.get(member, "").split(", ") if one}
     own = {name: ", ".join(p for p in PARAMETERS if p in taken)} if taken else {}
-    listed = "\n  | ".join(_applied(member, used) for member in members)
-    return f"export type {name}{_head(name, own)} =\n  | {listed};\n"
+    listed = "\n".join(_filled([f"| {_applied(member, used)}" for member in members]))
+    return f"export type {name}{_head(name, own)} =\n{listed};\n"
 
 
 def _type(schema: Schema, used: Mapping[str, str] | None = None) -> str:  # noqa: PLR0911 - a kind each

@@ -1,18 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { CLIENT, texts } from "./sources.fixture";
 
 /** Each layer may import itself and those before it. */
 const LAYERS = ["wire", "lib", "parts", "games", "screens"];
-const ROOT = import.meta.dirname;
 const IMPORTS = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 const ENDINGS = ["", ".ts", "/index.ts"];
 
-const FILES = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter((file) =>
-  /\.(svelte|ts)$/.test(file),
-);
+const TEXTS = texts(CLIENT, /\.(svelte|ts|css)$/);
+const FILES = [...TEXTS.keys()].filter((file) => !file.endsWith(".css"));
 
-function* targets(file: string, text = readFileSync(join(ROOT, file), "utf8")): Generator<string> {
+function* targets(file: string, text = TEXTS.get(file) ?? ""): Generator<string> {
   for (const [, target = ""] of text.matchAll(IMPORTS))
     yield target.startsWith("$/") ? target.slice(2) : normalize(join(dirname(file), target));
 }
@@ -47,11 +45,9 @@ test("a game's name is found", () => {
 });
 
 test("only a game's own folder names it", () => {
-  const outside = readdirSync(ROOT, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.(svelte|ts|css)$/.test(file) && !/^games\/|\.(test|fixture)\.ts$/.test(file),
-  );
-  const named = outside.flatMap((file) =>
-    naming(readFileSync(join(ROOT, file), "utf8")).map((line) => `${file}: ${line.trim()}`),
+  const outside = [...TEXTS].filter(([file]) => !/^games\/|\.(test|fixture)\.ts$/.test(file));
+  const named = outside.flatMap(([file, text]) =>
+    naming(text).map((line) => `${file}: ${line.trim()}`),
   );
   expect(named).toEqual([]);
 });
@@ -61,13 +57,8 @@ const ROOTED = /(href=|src=|register\(|fetch\(|\.go\(|url\()\{?["'`]?\//;
 test("no address begins at the root: the client may live under a path", () => {
   expect('<a href="/rules">').toMatch(ROOTED);
   expect("<a href={`/rules`}>").toMatch(ROOTED);
-  const rooted = FILES.filter((file) => !file.endsWith(".test.ts")).flatMap((file) =>
-    readFileSync(join(ROOT, file), "utf8")
-      .split("\n")
-      .filter((line) => ROOTED.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
-  expect(rooted).toEqual([]);
+  const code = [...TEXTS].filter(([file]) => !/(\.test\.ts|\.css)$/.test(file));
+  expect(code.filter(([, text]) => ROOTED.test(text)).map(([file]) => file)).toEqual([]);
 });
 
 /** The module that loads the manifests by their names, at once. */
@@ -76,32 +67,24 @@ const REGISTRY = "lib/games.ts";
 /** Imports of values that are needed at once. Types are removed before the code runs, and what is
  * imported later can't be part of a circle. */
 function values(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), "utf8")
-    .replaceAll(/import type [^;]+;/g, "")
-    .replaceAll(/import\("[^"]+"\)/g, "");
+  const text = TEXTS.get(file)?.replaceAll(/import type [^;]+;|import\("[^"]+"\)/g, "");
   const found = [...targets(file, text)].flatMap((target) =>
     ENDINGS.map((ending) => target + ending).filter((path) => FILES.includes(path)),
   );
   return file === REGISTRY ? [...found, ...MANIFESTS] : found;
 }
 
+/** What is left when those are taken away that need nothing of the rest, and those that nothing of
+ * the rest needs. */
 function circle(graph: Map<string, string[]>): string[] {
-  const done = new Set<string>();
-  const visit = (file: string, above: string[]): string[] => {
-    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
-    if (done.has(file)) return [];
-    for (const next of graph.get(file) ?? []) {
-      const found = visit(next, [...above, file]);
-      if (found.length > 0) return found;
-    }
-    done.add(file);
-    return [];
-  };
-  for (const file of graph.keys()) {
-    const found = visit(file, []);
-    if (found.length > 0) return found;
+  const left = new Map(graph);
+  const inside = ([file, needs]: [string, string[]]) =>
+    needs.some((one) => left.has(one)) && [...left.values()].some((all) => all.includes(file));
+  for (let outer = [...left]; outer.length > 0; ) {
+    outer = [...left].filter((one) => !inside(one));
+    for (const [file] of outer) left.delete(file);
   }
-  return [];
+  return [...left.keys()];
 }
 
 test("a circle is found", () => {
@@ -111,7 +94,7 @@ test("a circle is found", () => {
     ["c", []],
     ["d", ["b"]],
   ]);
-  expect(circle(graph)).toEqual(["b", "d", "b"]);
+  expect(circle(graph)).toEqual(["b", "d"]);
 });
 
 test("no modules import each other in a circle", () => {

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { CLIENT, texts } from "./sources.fixture";
 
 /** How heavy the client's styles may be. A number that falls is lowered here; one that would rise is
  * a reason to use a token, a shape or a part that exists. */
@@ -13,14 +12,12 @@ const MOST = {
   ":global(": 2,
 };
 
-const STYLES = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.(svelte|css)$/.test(file))
-  .flatMap((file) => {
-    const text = readFileSync(join(import.meta.dirname, file), "utf8");
-    if (file.endsWith(".css")) return [text];
-    return [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
-  })
-  .join("\n");
+const STYLES = [
+  ...texts(CLIENT, /\.css$/).values(),
+  ...[...texts(CLIENT, /\.svelte$/).values()].flatMap((text) =>
+    [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style),
+  ),
+].join("\n");
 
 const count = (pattern: RegExp) => [...STYLES.matchAll(pattern)].length;
 const distinct = (pattern: RegExp) =>

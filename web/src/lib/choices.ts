@@ -3,13 +3,7 @@ import { ownHand, withChoice, withSeal } from "./apply";
 import type { Outbox } from "./outbox";
 import { asRefusal, Refusal } from "./refusal";
 import { load, save, TAB } from "./storage";
-
-/** The part of a table that `Choices` uses. */
-export interface Shown {
-  seen: Snapshot | null;
-  refused: Refusal | null;
-  readonly link: "connecting" | "live" | "lost";
-}
+import type { LiveTable } from "./table.svelte";
 
 /** A choice as it is sent. It is valid for decision `n` of this match only. */
 interface Wish {
@@ -50,12 +44,11 @@ export class Choices {
   #confirmed: Confirmed;
 
   constructor(
-    reference: string,
-    private readonly table: Shown,
+    private readonly table: LiveTable,
     private readonly outbox: Outbox,
   ) {
-    this.#key = `unconfirmed ${reference}`;
-    this.#confirmedKey = `confirmed ${reference}`;
+    this.#key = `unconfirmed ${table.reference}`;
+    this.#confirmedKey = `confirmed ${table.reference}`;
     this.#confirmed = load(this.#confirmedKey, NOTHING, TAB);
   }
 
@@ -103,10 +96,9 @@ export class Choices {
   /** Sends the choices again that were not confirmed when the page was reloaded. */
   restore({ match, n, awaited }: Snapshot): void {
     const wishes = load<Wish[]>(this.#key, [], TAB);
-    for (const wish of wishes) {
-      if (wish.match !== match || wish.n !== n || !awaited.includes(wish.hand)) continue;
-      this.choose(wish.hand, wish.action, wish.token);
-    }
+    for (const wish of wishes)
+      if (wish.match === match && wish.n === n && awaited.includes(wish.hand))
+        this.choose(wish.hand, wish.action, wish.token);
     this.#save();
   }
 

@@ -23,9 +23,7 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return tags.find(isLanguage) ?? "en";
 }
 
-export function isLanguage(tag: string): tag is Language {
-  return tag in LANGUAGES;
-}
+const isLanguage = (tag: string): tag is Language => tag in LANGUAGES;
 
 /** The sentences of a language. */
 export class Sentences {
@@ -86,9 +84,9 @@ class Speech {
     return this.#language;
   }
 
-  /** Loads a language, with the area of a screen if given. The old language stays until it is
-   * loaded. */
-  async speak(language: Language, area?: string): Promise<void> {
+  /** Loads a language, with the area of a screen if given; by default that of now, anew. The old
+   * language stays until it is loaded. */
+  async speak(language = this.#wanted, area?: string): Promise<void> {
     if (area) this.#areas.add(area);
     this.#wanted = language;
     this.#calls += 1;
@@ -103,30 +101,20 @@ class Speech {
   }
 
   /** Loads an area, now and with every later change of language. */
-  async learn(area: string): Promise<void> {
-    await this.#learn(this.#areas, area);
-  }
-
+  learn = (area: string): Promise<void> => this.#learn(this.#areas, area);
   /** Loads the sentences of a game from another package. */
-  async learnGame(game: string): Promise<void> {
-    await this.#learn(this.#games, game);
-  }
+  learnGame = (game: string): Promise<void> => this.#learn(this.#games, game);
 
   /** After a failure it can be asked for again. */
   async #learn(known: Set<string>, name: string): Promise<void> {
     if (known.has(name)) return;
     known.add(name);
     try {
-      await this.speak(this.#wanted);
+      await this.speak();
     } catch (problem) {
       known.delete(name);
       throw problem;
     }
-  }
-
-  /** Fetches the sentences of games again. */
-  async refresh(): Promise<void> {
-    await this.speak(this.#wanted);
   }
 
   knows(key: string): boolean {

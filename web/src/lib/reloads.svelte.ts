@@ -25,7 +25,7 @@ class Reloads {
     this.#version = version;
     if (before === null || before === version) return;
     forgetGames();
-    await speech.refresh();
+    await speech.speak();
     this.count += 1;
   }
 

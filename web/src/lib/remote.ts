@@ -1,14 +1,15 @@
 /** Remote controls of televisions, and arrow keys: they move the focus over the big screen, OK
  * presses what has it, and Back closes a dialog. */
 
-type Way = "left" | "right" | "up" | "down";
+/** For each key: the sides of a box in its direction, and those across it. */
+const WAYS = {
+  ArrowLeft: ["right", "left", "top", "bottom"],
+  ArrowRight: ["left", "right", "top", "bottom"],
+  ArrowUp: ["bottom", "top", "left", "right"],
+  ArrowDown: ["top", "bottom", "left", "right"],
+} as const;
+type Way = keyof typeof WAYS;
 
-const WAYS: Record<string, Way> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
 /** The Back keys of webOS and Tizen, which have no name in the browsers of some years. */
 const BACK = [461, 10009];
 const THINGS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)";
@@ -19,20 +20,12 @@ export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 /** Which of the boxes is next in this direction; -1 if there is none. */
 export function nextBox(from: Box, boxes: readonly Box[], way: Way): number {
+  const [near, far, start, end] = WAYS[way];
+  const sign = near === "left" || near === "top" ? 1 : -1;
   const distances = boxes.map((to) => {
-    const across = way === "left" || way === "right";
-    const ahead = {
-      left: from.left - to.right,
-      right: to.left - from.right,
-      up: from.top - to.bottom,
-      down: to.top - from.bottom,
-    }[way];
-    const aside = across
-      ? Math.max(0, to.top - from.bottom, from.top - to.bottom)
-      : Math.max(0, to.left - from.right, from.left - to.right);
-    const middle = across
-      ? Math.abs(to.top + to.bottom - from.top - from.bottom)
-      : Math.abs(to.left + to.right - from.left - from.right);
+    const ahead = sign * (to[near] - from[far]);
+    const aside = Math.max(0, to[start] - from[end], from[start] - to[end]);
+    const middle = Math.abs(to[start] + to[end] - from[start] - from[end]);
     return ahead < -1 ? Number.POSITIVE_INFINITY : ahead + ASIDE * aside + middle / 10;
   });
   const nearest = Math.min(...distances);
@@ -72,10 +65,9 @@ function press(focused: Element | null): boolean {
 
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-  const way = WAYS[event.key];
   const dialogs = document.querySelectorAll<HTMLDialogElement>("dialog[open]");
   const last = dialogs[dialogs.length - 1];
-  if (way) move(way);
+  if (event.key in WAYS) move(event.key as Way);
   else if (event.key === "Enter" && press(document.activeElement)) event.preventDefault();
   else if (last && (event.key === "GoBack" || BACK.includes(event.keyCode))) last.close();
   else return;

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
 import { compiled } from "../../catalogues";
+import { CLIENT, SERVER, texts } from "../sources.fixture";
 import {
   bestLanguage,
   inPixels,
@@ -13,18 +11,9 @@ import {
   speech,
 } from "./i18n.svelte";
 
-const source = fileURLToPath(new URL("..", import.meta.url));
-const tablecade = fileURLToPath(new URL("../../../src/tablecade", import.meta.url));
-
-function files(folder: string, wanted: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => wanted.test(name))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
-}
-
 /** Keys that are literals in the source. The browser tests cover computed ones. */
 const said = new Set(
-  files(source, /\.(svelte|ts)$/).flatMap((text) =>
+  [...texts(CLIENT, /\.(svelte|ts)$/).values()].flatMap((text) =>
     [...text.matchAll(/\bsay\(([^)]*?)[,)]/g)].flatMap(([, argument]) =>
       [...(argument ?? "").matchAll(/"([a-z]+-[a-z-]+)"/g)].map(([, key]) => key ?? ""),
     ),
@@ -32,13 +21,9 @@ const said = new Set(
 );
 
 describe.each(Object.keys(LANGUAGES) as Language[])("%s", (language) => {
-  const catalogues = files(
-    tablecade,
-    new RegExp(
-      `locales/${language}/(words|errors|server|web.*|coach|editor|lobby|rules.*|tutorial)\\.ftl$`,
-    ),
-  );
-  const sentences = new Sentences(language, catalogues.map(compiled));
+  const areas = "words|errors|server|web.*|coach|editor|lobby|rules.*|tutorial";
+  const catalogues = texts(SERVER, new RegExp(`locales/${language}/(${areas})\\.ftl$`));
+  const sentences = new Sentences(language, [...catalogues.values()].map(compiled));
 
   test.each([...said])("knows %s", (key) => {
     expect(sentences.has(key)).toBe(true);

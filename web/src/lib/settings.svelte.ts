@@ -3,32 +3,26 @@ import { load, save } from "./storage";
 export type Light = "auto" | "light" | "dark";
 export type Theme = "night" | "paper";
 
-interface Kept {
-  language: string | null;
-  sound: boolean;
-  light: Light;
-  name: string;
-  /** Quarter turns of the maze, so that it faces this seat. */
-  turned: number;
-}
+type Kept = Partial<Omit<Settings, "change" | "lightOf">>;
 
 const KEY = "tablecade.settings";
 
 /** Each theme is light or dark unless the player chooses. */
 const MOOD: Record<Theme, "light" | "dark"> = { night: "dark", paper: "light" };
 
-class Settings implements Kept {
+class Settings {
   language = $state<string | null>(null);
   sound = $state(true);
   light = $state<Light>("auto");
   name = $state("");
+  /** Quarter turns of the maze, so that it faces this seat. */
   turned = $state(0);
 
   constructor() {
-    Object.assign(this, load<Partial<Kept>>(KEY, {}));
+    Object.assign(this, load<Kept>(KEY, {}));
   }
 
-  change(changes: Partial<Kept>): void {
+  change(changes: Kept): void {
     const { language, sound, light, name, turned } = Object.assign(this, load(KEY, {}), changes);
     save(KEY, { language, sound, light, name, turned });
   }

@@ -1,4 +1,5 @@
 import type { SeatView, Snapshot, StepView } from "$/wire/types";
+import { BLANK } from "./table";
 
 /** A person at the table, for tests. */
 export const person = (seat: number, changes: Partial<SeatView> = {}): SeatView => ({
@@ -27,31 +28,12 @@ export const step = (n: number, changes: Partial<StepView> = {}): StepView => ({
 /** A snapshot as seat 0 gets it, for tests. */
 export function tableWith(changes: Partial<Snapshot> = {}): Snapshot {
   return {
-    kind: "snapshot",
+    ...BLANK,
     table: "tableid",
     code: "K7QF2X",
     game: "pixoid",
-    options: {},
-    asked: {},
-    growing: false,
-    fill: 0,
-    hide_seals: false,
-    status: "playing",
-    seats: [],
     hands: [0, 1].map((hand) => ({ hand, seat: hand, colour: "yellow" })),
     pace: { name: "none", seconds: null, bot: "greedy", reveal: 2.5 },
-    coach: false,
-    rest: null,
-    roll: null,
-    match: 1,
-    evening: [],
-    votes: {},
-    n: 0,
-    awaited: [],
-    sealed: [],
-    state: {},
-    outcome: null,
-    dice: { commit: "", nonces: [] },
     mine: {
       seat: 0,
       hands: { 0: { choice: null, legal: ["up1", "up2", "up3"], preview: {}, refused: {} } },

@@ -1,28 +1,26 @@
-import type { EnteredView, Message, ReactionWish, SeatView, Snapshot } from "$/wire/types";
+import type * as wire from "$/wire/types";
 import * as api from "./api";
 import { applied, ownHand, withOwnSeals } from "./apply";
 import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
-import { Credentials } from "./credentials.svelte";
+import { KnownTable, renumbers } from "./known-table.svelte";
 import { type Answer, Outbox } from "./outbox";
 import { Presence } from "./presence";
 import { asRefusal, Refusal } from "./refusal";
 import { reloads } from "./reloads.svelte";
 import { confirming, type Faces, type Identity } from "./rolls";
-import { renumbers, SharedSeats } from "./shared-seats";
 import type { LinkState, Table, TableListener } from "./table";
-import { type Known, tables, withoutHost } from "./tables.svelte";
 
 /** Whether the server refused a token that no longer belongs to the host. */
 const isDeadHost = (problem: unknown): boolean =>
   problem instanceof Refusal && (problem.code === "bad-token" || problem.code === "not-the-host");
 
 /** A live table: its snapshot with all messages applied, and what this browser can do there. */
-export class LiveTable implements Table {
+export class LiveTable extends KnownTable implements Table {
   readonly replayed = false;
   readonly happened = [];
-  seen = $state.raw<Snapshot | null>(null);
+  seen = $state.raw<wire.Snapshot | null>(null);
   link = $state<LinkState>("connecting");
   /** Why the table can't be shown. */
   gone = $state.raw<Refusal | null>(null);
@@ -31,44 +29,20 @@ export class LiveTable implements Table {
   bell = $state<number | null>(null);
   isRevealing = $state.raw(() => false);
 
-  readonly #credentials: Credentials;
-  readonly #sharedSeats: SharedSeats;
   readonly #outbox = new Outbox(
     (message) => this.#connection?.send(message),
     () => this.#connection?.lose(),
   );
   readonly #choices: Choices;
-  #connection: Connection<Message | Answer> | null = null;
+  #connection: Connection<wire.Message | Answer> | null = null;
   readonly #presence: Presence;
   readonly #listeners = new Set<TableListener>();
 
-  /** With `watching` (the big screen) no seat is used, even if this browser has tokens. */
-  constructor(
-    readonly reference: string,
-    watching = false,
-  ) {
-    this.#credentials = new Credentials(reference, watching);
-    this.#sharedSeats = new SharedSeats(this.#credentials);
-    this.#choices = new Choices(reference, this, this.#outbox);
+  constructor(reference: string, watching = false) {
+    super(reference, watching);
+    this.#choices = new Choices(this, this.#outbox);
     this.#presence = new Presence(reference, (token) => this.#removed(token));
     this.#connect();
-  }
-
-  get known(): Known | undefined {
-    return this.#credentials.known;
-  }
-
-  get token(): string | undefined {
-    return this.#credentials.token;
-  }
-
-  /** Whether several people play on this device. */
-  get shared(): boolean {
-    return this.#credentials.shared;
-  }
-
-  holds(seat: number): boolean {
-    return this.#credentials.holds(seat);
   }
 
   /** The token for the host's actions: that of a seat that hosts, or the host's own. On a shared
@@ -76,7 +50,7 @@ export class LiveTable implements Table {
   get host(): string | undefined {
     if (!this.shared) return this.me?.hosts ? this.token : this.known?.host;
     const seat = this.seen?.seats.find(({ hosts }) => hosts)?.seat;
-    return this.#credentials.tokenOf(seat) ?? this.known?.host;
+    return this.tokenOf(seat) ?? this.known?.host;
   }
 
   /** The seat whose vote for the next game counts here; on a shared device that of its first person. */
@@ -86,7 +60,7 @@ export class LiveTable implements Table {
     return seen?.seats.find(({ seat, kind }) => kind === "human" && this.holds(seat))?.seat;
   }
 
-  get me(): SeatView | undefined {
+  get me(): wire.SeatView | undefined {
     const seat = this.seen?.mine?.seat;
     return seat === undefined ? undefined : this.seen?.seats[seat];
   }
@@ -96,7 +70,7 @@ export class LiveTable implements Table {
   }
 
   /** The seats that the table waits for, in order. */
-  get waitingFor(): SeatView[] {
+  get waitingFor(): wire.SeatView[] {
     const seen = this.seen;
     if (!seen || seen.rest || seen.status !== "playing") return [];
     const owing = seen.awaited.filter((hand) => !seen.sealed.includes(hand));
@@ -126,22 +100,22 @@ export class LiveTable implements Table {
 
   /** Says that the seat on screen, or all seats of a shared device, are ready. */
   ready(): Promise<boolean> {
-    const tokens = this.shared ? this.#credentials.sharedTokens : [undefined];
+    const tokens = this.shared ? this.held.map(({ token }) => token) : [undefined];
     if (!this.shared && !this.token) return Promise.resolve(false);
     return this.#try(() =>
       Promise.all(tokens.map((token) => this.#outbox.send({ do: "ready", token }))),
     );
   }
 
-  react(reaction: ReactionWish["reaction"]): Promise<boolean> {
+  react(reaction: wire.ReactionWish["reaction"]): Promise<boolean> {
     if (!this.token) return Promise.resolve(false);
     return this.#try(() => this.#outbox.send({ do: "react", reaction, token: this.#ownToken }));
   }
 
-  get identities(): Identity[] {
+  override get identities(): Identity[] {
     const seat = this.seen?.mine?.seat;
     if (seat !== undefined && !this.shared) return [{ seat, token: undefined }];
-    return this.#credentials.identities;
+    return super.identities;
   }
 
   enterRoll(faces: Faces): Promise<boolean> {
@@ -159,7 +133,10 @@ export class LiveTable implements Table {
     return this.#judge("reject-roll", () => this.identities[0]);
   }
 
-  #judge(act: "confirm-roll" | "reject-roll", who: (entered: EnteredView) => Identity | undefined) {
+  #judge(
+    act: "confirm-roll" | "reject-roll",
+    who: (entered: wire.EnteredView) => Identity | undefined,
+  ) {
     return this.#try(async ({ n, match, roll }) => {
       const entered = roll?.entered;
       const identity = entered && who(entered);
@@ -170,33 +147,33 @@ export class LiveTable implements Table {
 
   /** Hides the current seat: drops its data from the page and from memory. */
   cover(): void {
-    this.#credentials.uncovered = null;
+    this.show(null);
     if (this.seen) this.seen = { ...this.seen, mine: null };
     this.#connect();
   }
 
   uncover(seat: number): void {
-    this.#credentials.uncovered = seat;
+    this.show(seat);
     this.#connect();
   }
 
-  async sitDown(wish: Parameters<typeof api.join>[1]): Promise<boolean> {
+  async sitDown(wish: wire.Join): Promise<boolean> {
     return this.#try(async (seen) => {
-      this.#credentials.addSeat(seen, await this.#join(seen, wish));
+      this.addSeat(seen, await this.#join(seen, wish));
       if (this.shared) this.cover();
       else this.#connect();
     });
   }
 
   /** Joins as the host where this browser has the host's token, if that still works. */
-  async #join(seen: Snapshot, wish: Parameters<typeof api.join>[1]): ReturnType<typeof api.join> {
+  async #join(seen: wire.Snapshot, wish: wire.Join): Promise<wire.Joined> {
     const host = seen.mine || this.shared ? undefined : this.known?.host;
     if (!host) return api.join(seen.table, wish);
     try {
       return await api.join(seen.table, wish, host);
     } catch (problem) {
       if (!isDeadHost(problem)) throw problem;
-      this.#forgetHost(host);
+      this.forgetHost(seen.table, host);
       return api.join(seen.table, wish);
     }
   }
@@ -205,7 +182,7 @@ export class LiveTable implements Table {
     return this.#try(async (seen) => {
       const { token } = this;
       if (token) await api.leave(seen.table, token);
-      this.#credentials.forgetSeat(seen.table, token);
+      this.forgetSeat(seen.table, token);
       this.cover();
     });
   }
@@ -214,17 +191,17 @@ export class LiveTable implements Table {
     return this.#asHost((host, { table }) => api.steer(table, act, host));
   }
 
-  changeSeat(seat: number, change: Parameters<typeof api.changeSeat>[2]): Promise<boolean> {
+  changeSeat(seat: number, change: wire.SeatChange): Promise<boolean> {
     return this.#asHost((host, { table }) => api.changeSeat(table, seat, change, host));
   }
 
   /** Changes the game or its options, in the lobby. */
-  configure(change: Parameters<typeof api.changeSetting>[1]): Promise<boolean> {
+  configure(change: wire.SettingChange): Promise<boolean> {
     return this.#asHost((host, { table }) => api.changeSetting(table, change, host));
   }
 
   /** Changes the own name, colour or seat, in the lobby. */
-  changeOwn(change: Parameters<typeof api.changeOwn>[1]): Promise<boolean> {
+  changeOwn(change: wire.OwnChange): Promise<boolean> {
     return this.#asSeat((token, { table }) => api.changeOwn(table, change, token));
   }
 
@@ -241,7 +218,7 @@ export class LiveTable implements Table {
     if (!this.shared) return this.#asSeat((token, { table }) => api.vote(table, { game }, token));
     return this.#try(async ({ table, seats }) => {
       for (const { seat, kind } of seats) {
-        const token = this.#credentials.tokenOf(seat);
+        const token = this.tokenOf(seat);
         if (token && kind === "human") await api.vote(table, { game }, token);
       }
     });
@@ -266,15 +243,8 @@ export class LiveTable implements Table {
     return this.#asSeat(async (token, seen) => {
       const { host } = await api.takeOver(seen.table, token);
       // A seat that hosts has the host's rights itself; on a shared device another may be shown.
-      if (this.shared || host !== token) this.#credentials.remember(seen, { host });
+      if (this.shared || host !== token) this.remember(seen, { host });
     });
-  }
-
-  #forgetHost(token: string): void {
-    const { known } = this;
-    if (known?.host !== token) return;
-    tables.forgetHost(known.table, token);
-    this.#credentials.known = withoutHost(known, token);
   }
 
   get #ownToken(): string | undefined {
@@ -282,7 +252,7 @@ export class LiveTable implements Table {
   }
 
   #connect(): void {
-    this.#presence.update(this.#credentials.sharedTokens);
+    this.#presence.update(this.held.map(({ token }) => token));
     this.#connection?.close();
     this.link = "connecting";
     this.#connection = new Connection(`/tables/${encodeURIComponent(this.reference)}/live`, {
@@ -325,23 +295,18 @@ export class LiveTable implements Table {
   #removed(token: string): void {
     if (!this.known) return;
     if (token === this.token) this.refused = new Refusal(401, { code: "bad-token", detail: {} });
-    this.#credentials.forgetSeat(this.known.table, token);
+    this.forgetSeat(this.known.table, token);
     this.cover();
   }
 
-  #hear(message: Message | Answer): void {
-    if (message.kind === "done" || message.kind === "refused") {
-      this.#outbox.answer(message);
-      return;
-    }
-    if (message.kind === "reloaded") {
-      void reloads.hear(message.version);
-      return;
-    }
-    if (message.kind === "outdated") {
-      reloads.outdated = true;
-      return;
-    }
+  #hear(message: wire.Message | Answer): void {
+    if (message.kind === "done" || message.kind === "refused") this.#outbox.answer(message);
+    else if (message.kind === "reloaded") void reloads.hear(message.version);
+    else if (message.kind === "outdated") reloads.outdated = true;
+    else this.#take(message);
+  }
+
+  #take(message: wire.Message): void {
     const before = this.seen;
     if (!before) {
       if (message.kind === "snapshot") this.#arrive(message);
@@ -349,24 +314,23 @@ export class LiveTable implements Table {
     }
     if (message.kind === "snapshot") {
       this.#choices.learn(message);
-      this.#sharedSeats.correct(message);
+      this.correctSeat(message);
     }
     this.seen = this.#choices.keep(applied(before, message), before);
-    if (renumbers(before, this.seen)) void this.#sharedSeats.ask(this.seen);
+    if (renumbers(before, this.seen)) void this.findSeats(this.seen);
     this.bell = bellAfter(message, this.seen, this.bell);
     if (message.kind === "sealed" || message.kind === "unsealed") this.#reconcile(message);
     for (const listener of this.#listeners) listener(message, before);
   }
 
-  #arrive(snapshot: Snapshot): void {
+  #arrive(snapshot: wire.Snapshot): void {
     this.#choices.learn(snapshot);
     this.seen = withOwnSeals(snapshot);
     if (this.shared) this.seen = this.#choices.marked(this.seen);
     const { table, code, game } = snapshot;
-    if (snapshot.status === "lobby" || this.known?.game !== game)
-      void this.#sharedSeats.ask(snapshot);
-    if (this.known || snapshot.mine) this.#credentials.remember(snapshot, {});
-    else this.#credentials.known = { table, code, game, at: 0 };
+    if (snapshot.status === "lobby" || this.known?.game !== game) void this.findSeats(snapshot);
+    if (this.known || snapshot.mine) this.remember(snapshot);
+    else this.known = { table, code, game, at: 0 };
     if (snapshot.mine || this.shared) this.#choices.restore(snapshot);
   }
 
@@ -385,27 +349,27 @@ export class LiveTable implements Table {
   }
 
   /** Calls the server with the host's token, and forgets one that no longer works. */
-  #asHost(act: (host: string, seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+  #asHost(act: (host: string, seen: wire.Snapshot) => Promise<unknown>): Promise<boolean> {
     return this.#try(async (seen) => {
       const { host } = this;
       if (!host) throw new Refusal(403, { code: "not-the-host", detail: {} });
       try {
         await act(host, seen);
       } catch (problem) {
-        if (isDeadHost(problem)) this.#forgetHost(host);
+        if (isDeadHost(problem)) this.forgetHost(seen.table, host);
         throw problem;
       }
     });
   }
 
   /** Calls the server with the token of the seat on screen; without one it does nothing. */
-  #asSeat(act: (token: string, seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+  #asSeat(act: (token: string, seen: wire.Snapshot) => Promise<unknown>): Promise<boolean> {
     return this.#try(async (seen) => {
       if (this.token) await act(this.token, seen);
     });
   }
 
-  async #try(act: (seen: Snapshot) => Promise<unknown>): Promise<boolean> {
+  async #try(act: (seen: wire.Snapshot) => Promise<unknown>): Promise<boolean> {
     if (!this.seen) return false;
     this.refused = null;
     try {

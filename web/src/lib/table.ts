@@ -3,6 +3,36 @@ import type { HostAct } from "./api";
 import type { Refusal } from "./refusal";
 import type { Faces, Identity } from "./rolls";
 
+/** A table where nobody has done anything yet. Replays and tests say what differs. */
+export const BLANK: Snapshot = {
+  kind: "snapshot",
+  table: "",
+  code: "",
+  game: "",
+  options: {},
+  asked: {},
+  growing: false,
+  fill: 0,
+  hide_seals: false,
+  status: "playing",
+  seats: [],
+  hands: [],
+  pace: { name: "none", seconds: null, bot: "", reveal: 0 },
+  coach: false,
+  rest: null,
+  roll: null,
+  match: 1,
+  evening: [],
+  votes: {},
+  n: 0,
+  awaited: [],
+  sealed: [],
+  state: {},
+  outcome: null,
+  dice: { commit: "", nonces: [] },
+  mine: null,
+};
+
 export type LinkState = "connecting" | "live" | "lost";
 export type TableListener<S = object, E = { kind: string }> = (
   message: Message<S, E>,

@@ -22,10 +22,10 @@ beforeEach(() => {
 async function newTab() {
   vi.resetModules();
   const { tables } = await import("./tables.svelte");
-  const { Credentials } = await import("./credentials.svelte");
+  const { KnownTable } = await import("./known-table.svelte");
   const { settings } = await import("./settings.svelte");
   const { WorkStorage } = await import("./work-storage.svelte");
-  return { tables, Credentials, settings, WorkStorage };
+  return { tables, KnownTable, settings, WorkStorage };
 }
 
 const seen = async () => (await import("./table.fixture")).tableWith({ ...TABLE, mine: null });
@@ -53,11 +53,11 @@ test("a tab learns of tables that another one opens or forgets", async () => {
 
 test("two tabs with a seat each keep their own", async () => {
   const snapshot = await seen();
-  const ada = new (await newTab()).Credentials("K7QF2X", false);
+  const ada = new (await newTab()).KnownTable("K7QF2X");
   ada.addSeat(snapshot, { seat: 0, token: "ada" });
   const bo = await newTab();
   bo.tables.remember({ ...TABLE, token: "bo" });
-  ada.remember(snapshot, {});
+  ada.remember(snapshot);
   expect(ada.token).toBe("ada");
   ada.forgetSeat("tableid");
   expect(ada.token).toBeUndefined();

@@ -2,118 +2,61 @@
 
 /** A row was closed, by whom; its die left the game (QX-3.3). */
 export interface QwixxClosed {
-  kind: "closed";
-  colour: "blue" | "green" | "red" | "yellow";
-  by: number[];
+  kind: "closed"; colour: "blue" | "green" | "red" | "yellow"; by: number[];
 }
 
 /** What would be crossed, what is skipped for good, and the score that would follow. */
 export interface QwixxCrossPreview {
-  crosses: string[];
-  lock: boolean;
-  skips: number[];
-  score: number;
+  crosses: string[]; lock: boolean; skips: number[]; score: number;
 }
 
 /** `lock` when the last number took the lock with it (QX-3.2). */
 export interface QwixxCrossed {
-  kind: "crossed";
-  seat: number;
-  colour: "blue" | "green" | "red" | "yellow";
-  number: number;
+  kind: "crossed"; seat: number; colour: "blue" | "green" | "red" | "yellow"; number: number;
   lock: boolean;
 }
 
 /** The active player crossed nothing and took a penalty. */
-export interface QwixxMissed {
-  kind: "missed";
-  seat: number;
-  penalties: number;
-}
-
-export interface QwixxPassed {
-  kind: "passed";
-  seat: number;
-}
-
+export interface QwixxMissed { kind: "missed"; seat: number; penalties: number }
+export interface QwixxPassed { kind: "passed"; seat: number }
 export type QwixxPhase = "action-1" | "action-2" | "first" | "over" | "roll";
 
 /** A match of Qwixx. `crossed`: whether the active player crossed a number in this turn. */
 export interface QwixxState {
-  phase: QwixxPhase;
-  active: number | null;
-  roll: QwixxRollView | null;
-  crossed: boolean;
-  closed: ("blue" | "green" | "red" | "yellow")[];
-  sheets: QwixxSheetView[];
+  phase: QwixxPhase; active: number | null; roll: QwixxRollView | null; crossed: boolean;
+  closed: ("blue" | "green" | "red" | "yellow")[]; sheets: QwixxSheetView[];
 }
 
 /** The two white dice, and one for each row; null for a die that left the game. */
 export interface QwixxRollView {
-  white: [number, number];
-  red: number | null;
-  yellow: number | null;
-  green: number | null;
+  white: [number, number]; red: number | null; yellow: number | null; green: number | null;
   blue: number | null;
 }
 
 /** `coloured` by row, None for a die that left the game. */
 export interface QwixxRolled {
-  kind: "rolled";
-  seat: number;
-  white: [number, number];
-  coloured: (number | null)[];
+  kind: "rolled"; seat: number; white: [number, number]; coloured: (number | null)[];
 }
 
 /** `lost` are the numbers that can never be crossed any more (QX-1.2, QX-3.3). */
-export interface QwixxRowView {
-  crossed: number[];
-  lost: number[];
-  lock: boolean;
-  score: number;
-}
+export interface QwixxRowView { crossed: number[]; lost: number[]; lock: boolean; score: number }
 
 export interface QwixxRowViews {
-  red: QwixxRowView;
-  yellow: QwixxRowView;
-  green: QwixxRowView;
-  blue: QwixxRowView;
+  red: QwixxRowView; yellow: QwixxRowView; green: QwixxRowView; blue: QwixxRowView;
 }
 
-export interface QwixxSheetView {
-  rows: QwixxRowViews;
-  penalties: number;
-  score: number;
-}
+export interface QwixxSheetView { rows: QwixxRowViews; penalties: number; score: number }
 
 /** The first active player was drawn. */
-export interface QwixxStarted {
-  kind: "started";
-  seat: number;
-}
-
-export interface QwixxTurnPassed {
-  kind: "turn-passed";
-  to: number;
-}
+export interface QwixxStarted { kind: "started"; seat: number }
+export interface QwixxTurnPassed { kind: "turn-passed"; to: number }
 
 /** The match is over. */
-export interface QwixxWon {
-  kind: "won";
-  reason: string;
-  scores: number[];
-  winners: number[];
-}
+export interface QwixxWon { kind: "won"; reason: string; scores: number[]; winners: number[] }
 
 export type QwixxEvent =
-  | QwixxStarted
-  | QwixxRolled
-  | QwixxCrossed
-  | QwixxPassed
-  | QwixxClosed
-  | QwixxMissed
-  | QwixxTurnPassed
-  | QwixxWon;
+  | QwixxStarted | QwixxRolled | QwixxCrossed | QwixxPassed | QwixxClosed | QwixxMissed
+  | QwixxTurnPassed | QwixxWon;
 
 export const QWIXX = {
   pass: "pass",

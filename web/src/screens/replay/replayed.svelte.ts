@@ -1,4 +1,4 @@
-import type { Table, TableListener } from "$/lib/table";
+import { BLANK, type Table, type TableListener } from "$/lib/table";
 import type { Mine, ReplayView, Resolved, Snapshot, StepView } from "$/wire/types";
 
 export const RATES = [0.5, 1, 2, 4] as const;
@@ -85,27 +85,9 @@ export class ReplayedTable implements Table {
   #snapshot(): Snapshot {
     const { game, options, seats, outcome } = this.replay;
     const over = this.at === this.last && outcome !== null;
-    return {
-      kind: "snapshot",
-      table: "",
-      code: "",
-      game,
-      options,
-      asked: options,
-      growing: false,
-      fill: 0,
-      hide_seals: false,
-      status: over ? "over" : "playing",
-      seats,
-      pace: { name: "none", seconds: null, bot: "", reveal: 0 },
-      coach: false,
-      evening: [],
-      votes: {},
-      n: this.step.n,
-      outcome: over ? outcome : null,
-      dice: { commit: "", nonces: [] },
-      ...this.#moment(),
-    };
+    const ended = over ? { status: "over" as const, outcome } : {};
+    const setting = { game, options, asked: options, seats };
+    return { ...BLANK, ...setting, ...ended, n: this.step.n, ...this.#moment() };
   }
 
   #resolved(): Resolved {

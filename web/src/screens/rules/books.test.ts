@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { GAME_UIS } from "$/lib/games";
 import { LANGUAGES, type Language, Sentences } from "$/lib/i18n.svelte";
 import { compiled } from "../../../catalogues";
+import { CLIENT } from "../../sources.fixture";
 import { keyOf, rulesOf, rulingKeyOf } from "./books";
 
-const repository = new URL("../../../../", import.meta.url);
-const read = (path: string) => readFileSync(fileURLToPath(new URL(path, repository)), "utf8");
+const read = (path: string) => readFileSync(`${CLIENT}/../../${path}`, "utf8");
 
 const BOOKS = GAME_UIS.flatMap(({ game, rules }) => (rules ? [{ game, book: rules }] : []));
 
@@ -29,10 +28,8 @@ describe.each(BOOKS)("$game", ({ game, book }) => {
   });
 
   test.each(Object.keys(LANGUAGES) as Language[])("is told in full in %s", (language) => {
-    const area = read(
-      `src/tablecade/games/${game.replaceAll("-", "_")}/locales/${language}/rules.ftl`,
-    );
-    const sentences = new Sentences(language, [compiled(area)]);
+    const folder = `src/tablecade/games/${game.replaceAll("-", "_")}/locales/${language}`;
+    const sentences = new Sentences(language, [compiled(read(`${folder}/rules.ftl`))]);
     const headings = book.sections.map((_, index) => `${book.prefix}-${index + 1}`);
     const wanted = [
       `${book.prefix}-intro`,
