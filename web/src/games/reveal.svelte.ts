@@ -12,9 +12,14 @@ export abstract class Reveal<
   E extends { kind: string } = { kind: string },
   T = Resolved<S, E>,
 > extends AnimationQueue<T> {
+  /** What the table shows when its view is opened. */
+  protected readonly first: Snapshot<S>;
+
   constructor(table: () => Table<S, E>) {
     super();
-    untrack(table).isRevealing = () => this.playing;
+    const opened = untrack(table);
+    this.first = untrack(() => opened.seen) as Snapshot<S>;
+    opened.isRevealing = () => this.playing;
     $effect(() => table().listen((message, before) => this.hear(message, before)));
     $effect(() => () => this.close());
   }

@@ -43,56 +43,41 @@ const standing = (cell: Cell): string => `${cell.owner ?? ""}/${cell.piece ?? ""
 
 /** What differs between two states of a board: what moved, came, went, changed its owner, and where
  * ground or value are new. Cells are named; `all` has every cell that looks different now. */
-interface Change {
-  moved: { from: string; to: string }[];
-  came: string[];
-  went: string[];
-  turned: string[];
-  other: string[];
-  all: string[];
-}
-
-export function changeOf(before: readonly Named[][], after: readonly Named[][]): Change {
+export function changeOf(before: readonly Named[][], after: readonly Named[][]) {
   const old = byName(before);
-  const place = new Map(after.flatMap((row, r) => row.map((cell, c) => [cell.name, [r, c]])));
-  const change: Change = { moved: [], came: [], went: [], turned: [], other: [], all: [] };
-  const gone: Named[] = [];
-  const fresh: Named[] = [];
-  for (const cell of after.flat()) {
-    const was = old.get(cell.name) ?? { name: cell.name };
-    const same = standing(was) === standing(cell);
-    if (!same && isTaken(was)) gone.push(was);
-    if (!same && isTaken(cell)) fresh.push(cell);
-    const plain = was.ground === cell.ground && was.value === cell.value;
-    if (same && !plain) change.other.push(cell.name);
-    if (!same || !plain) change.all.push(cell.name);
-  }
-  const far = (a: string, b: string): number => {
-    const [r = 0, c = 0] = place.get(a) ?? [];
-    const [s = 0, d = 0] = place.get(b) ?? [];
-    return (r - s) ** 2 + (c - d) ** 2;
-  };
+  const cells = after.flatMap((row, r) =>
+    row.map((now, c) => ({ now, was: old.get(now.name) ?? { name: now.name }, r, c })),
+  );
+  type Place = (typeof cells)[number];
+  const changed = cells.filter(({ was, now }) => standing(was) !== standing(now));
+  const other = cells.filter(
+    (one) =>
+      !changed.includes(one) &&
+      (one.was.ground !== one.now.ground || one.was.value !== one.now.value),
+  );
+  const gone = changed.filter(({ was }) => isTaken(was));
+  const fresh = changed.filter(({ now }) => isTaken(now));
+  const far = (a: Place, b: Place): number => (a.r - b.r) ** 2 + (a.c - b.c) ** 2;
   const pairs = gone
-    .flatMap((was) => fresh.map((now) => ({ from: was.name, to: now.name, was, now })))
-    .filter(({ was, now }) => standing(was) === standing(now))
+    .flatMap((from) => fresh.map((to) => ({ from, to })))
+    .filter(({ from, to }) => standing(from.was) === standing(to.now))
     .sort((a, b) => far(a.from, a.to) - far(b.from, b.to));
-  const left = new Set<string>();
-  const reached = new Set<string>();
-  for (const { from, to } of pairs) {
-    if (left.has(from) || reached.has(to)) continue;
-    left.add(from);
-    reached.add(to);
-    change.moved.push({ from, to });
-  }
-  for (const { name, piece } of fresh) {
-    if (reached.has(name)) continue;
-    const was = old.get(name);
-    const turns = was && isTaken(was) && !left.has(name) && was.piece === piece;
-    change[turns ? "turned" : "came"].push(name);
-  }
-  const turned = new Set(change.turned);
-  for (const { name } of gone) if (!left.has(name) && !turned.has(name)) change.went.push(name);
-  return change;
+  const moves = new Map<Place, Place>();
+  for (const { from, to } of pairs)
+    if (!moves.has(from) && ![...moves.values()].includes(to)) moves.set(from, to);
+  const came = fresh.filter((one) => ![...moves.values()].includes(one));
+  const turned = came.filter(
+    (one) => isTaken(one.was) && !moves.has(one) && one.was.piece === one.now.piece,
+  );
+  const named = (places: readonly Place[]) => places.map(({ now }) => now.name);
+  return {
+    moved: [...moves].map(([from, to]) => ({ from: from.now.name, to: to.now.name })),
+    came: named(came.filter((one) => !turned.includes(one))),
+    went: named(gone.filter((one) => !moves.has(one) && !turned.includes(one))),
+    turned: named(turned),
+    other: named(other),
+    all: named(cells.filter((one) => changed.includes(one) || other.includes(one))),
+  };
 }
 
 const ARROWS: Record<string, readonly [number, number]> = {

@@ -1,4 +1,4 @@
-import type { MyHand, ViewField } from "$/wire/types";
+import type { MyHand, Snapshot, ViewField } from "$/wire/types";
 
 export type Show = NonNullable<ViewField["show"]>;
 
@@ -99,6 +99,16 @@ export function refusalAt(
   const read = readings(Object.keys(refused), fields);
   const found = left(read, [...taps, place])[0] ?? left(read, [place])[0];
   return (found && refused[found.choice]) ?? null;
+}
+
+/** What a drawn field is given; `preview` is its value after the chosen action. */
+export interface View<Drawn> {
+  seen: Snapshot;
+  field: ViewField;
+  show: Drawn;
+  value: unknown;
+  preview?: unknown;
+  tapping?: Tapping | null | undefined;
 }
 
 /** What a view needs to be tapped. */

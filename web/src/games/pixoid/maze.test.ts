@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MyHand } from "$/wire/types";
-import { marksOf } from "./marks";
+import { marksOf } from "./choosing.svelte";
 import { aside, CELLS, cellArea, corridors, meantBy, seenAs, spot } from "./maze";
 import { ALL_SIDES, layBoard, withSide } from "./tiles";
 

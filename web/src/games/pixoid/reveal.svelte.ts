@@ -63,10 +63,11 @@ export class PixoidReveal extends Reveal<PixoidState, PixoidEvent, Take> {
   /** The table's state while the screen still shows the end of a round. */
   #now: { state: PixoidState; hands: readonly HandView[] };
 
-  constructor(table: () => PixoidTable, seen: PixoidSnapshot) {
+  constructor(table: () => PixoidTable) {
     super(table);
-    this.#now = { state: seen.state, hands: seen.hands };
-    this.scene = $state.raw(still(seen.state, seen.hands));
+    const { state, hands } = this.first;
+    this.#now = { state, hands };
+    this.scene = $state.raw(still(state, hands));
   }
 
   override get canRepeat(): boolean {

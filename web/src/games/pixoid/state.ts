@@ -2,6 +2,7 @@ import { waitedFor } from "$/lib/apply";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { HandView, Snapshot } from "$/wire/types";
+import { seenAs } from "./maze";
 import {
   type Board,
   PIXOID,
@@ -47,4 +48,15 @@ export function readProgram(action: string | null): Program | null {
   const found = /^([a-z]+)(\d)$/.exec(action ?? "");
   const direction = PIXOID.directions.find((one) => one === found?.[1]);
   return direction ? { direction, distance: Number(found?.[2]) } : null;
+}
+
+const ARROWS: Record<PixoidDirection, string> = { up: "↑", down: "↓", left: "←", right: "→" };
+
+/** A program as an arrow and a number, on a board turned by so many quarters, or the pix of a
+ * placement. */
+export function sayProgram(choice: string, turned = 0): string {
+  const program = readProgram(choice);
+  return program
+    ? `${ARROWS[seenAs(program.direction, turned)]} ${program.distance}`
+    : choice.replace(/^@/, "");
 }

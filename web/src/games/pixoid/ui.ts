@@ -3,7 +3,7 @@ import { BOT, type Manifest, ME } from "$/lib/manifest";
 import Banner from "./Banner.svelte";
 import type { Circuit } from "./editor/circuit";
 import type { MazeBeat } from "./how-to";
-import { sayProgram } from "./say-choice";
+import { sayProgram } from "./state";
 import type { PixoidEvent, PixoidState } from "./wire";
 
 export default {

@@ -1,5 +1,5 @@
 import { dealt } from "$/games/qwixx/dealt";
-import { sayChoice } from "$/games/qwixx/say-choice";
+import { sayChoice } from "$/games/qwixx/state";
 import { say } from "$/lib/i18n.svelte";
 import { BOT, type Manifest, ME } from "$/lib/manifest";
 import type { TrackBeat } from "./how-to";

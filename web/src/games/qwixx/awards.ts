@@ -1,8 +1,7 @@
 import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
 import { type Award, chosen, type Feat, highest } from "$/lib/awards";
 import type { ReplayView } from "$/wire/types";
-import { ROWS } from "./rows";
-import type { QwixxState } from "./state";
+import { type QwixxState, ROWS } from "./state";
 
 type SheetReplay = ReplayView<QwixxState, OnBoardEvent>;
 

@@ -1,11 +1,10 @@
 import type { OnBoardEvent, OnBoardPreview } from "$/games/qwixx-on-board/wire";
 import type { Worth } from "$/lib/coaching.svelte";
 import { say } from "$/lib/i18n.svelte";
+import { digitOf } from "$/lib/keys";
 import type { MyHand, RefusalView } from "$/wire/types";
 import { Choosing } from "../choosing.svelte";
-import { asked, foreseen } from "./hints";
-import { SheetKeys } from "./keys.svelte";
-import { type Crossing, PASS, type QwixxState, readCross, writeCross } from "./state";
+import { type Crossing, PASS, type QwixxState, readCross, scoreOf, writeCross } from "./state";
 
 /** The choices on a sheet, as the server sent them. */
 export interface SheetChoices {
@@ -107,5 +106,58 @@ export class SheetChoosing extends Choosing<QwixxState, OnBoardEvent> {
     const { cross, preview } = this;
     if (!cross) return [];
     return (preview?.skips ?? []).map((number) => writeCross({ colour: cross.colour, number }));
+  }
+}
+
+/** The effect of the chosen cross, from the server's preview. On the board the field of the pawn
+ * counts too. */
+export function foreseen(game: QwixxState, seat: number, preview: OnBoardPreview | null): string {
+  const before = scoreOf(game, seat);
+  const sheet = game.sheets[seat]?.score ?? 0;
+  const bonus = preview?.bonus ?? before - sheet;
+  const points = say("sheet-hint-score", { before, after: (preview?.score ?? sheet) + bonus });
+  if (preview?.lock) return `${say("sheet-hint-lock")} ${points}`;
+  const skips = preview?.skips.length ?? 0;
+  return skips > 0 ? `${say("sheet-hint-skips", { count: skips })} ${points}` : points;
+}
+
+/** The sentence that asks for the choice of this phase. On the board step 3 may still bring a
+ * cross, so that a pass before it is no miss yet (QB-2.6). */
+export function asked(game: QwixxState, onBoard: boolean): string {
+  if (game.phase === "step-3")
+    return say(game.crossed ? "board-hint-pawn" : "board-hint-pawn-miss");
+  if (game.phase === "action-2") {
+    if (game.crossed) return say("sheet-hint-action-2");
+    return say(onBoard ? "board-hint-action-2" : "sheet-hint-miss");
+  }
+  const [one = 0, two = 0] = game.roll?.white ?? [];
+  return say("sheet-hint-action-1", { sum: one + two });
+}
+
+const ROW_KEYS: Record<string, string> = {
+  r: "red",
+  y: "yellow",
+  g: "green",
+  b: "blue",
+  p: "pawn",
+};
+
+/** A letter chooses a row or the pawn, digits the number. After 1 it waits for the second digit of
+ * 10, 11 and 12. */
+export class SheetKeys {
+  /** The row, or the pawn, that waits for its number. */
+  row = $state("");
+  #digits = "";
+
+  /** The choice that a key completes, empty before its first digit; null if the key is another
+   * one. */
+  read(event: KeyboardEvent): string | null {
+    const row = ROW_KEYS[event.key.toLowerCase()];
+    const digit = digitOf(event);
+    if (!row && !(digit && this.row)) return null;
+    if (row) [this.row, this.#digits] = [row, ""];
+    const typed = this.#digits + (row ? "" : digit);
+    this.#digits = typed.length === 1 ? typed : "";
+    return typed && `${this.row}${typed}`;
   }
 }

@@ -45,9 +45,9 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
   #last = $state.raw<readonly Decision[]>([]);
   #latest: Decision | null = null;
 
-  constructor(table: () => QwixxTable, seen: QwixxSnapshot) {
+  constructor(table: () => QwixxTable) {
     super(table);
-    const { state } = seen;
+    const { state } = this.first;
     this.scene = $state.raw({ state, rolling: false, fresh: {}, closed: [], again: false });
   }
 

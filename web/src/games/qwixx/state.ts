@@ -1,10 +1,18 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
 import { waitedFor } from "$/lib/apply";
+import { say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
-import { type Colour, rowOf } from "./rows";
-import { QWIXX } from "./wire";
+import { QWIXX, type QwixxRowViews } from "./wire";
+
+/** The four rows, with their numbers from left to right. */
+export type Colour = keyof QwixxRowViews;
+export const ROWS = (["red", "yellow", "green", "blue"] as const).map((colour) => ({
+  colour,
+  numbers: QWIXX.rows[colour] as readonly number[],
+}));
+export type Row = (typeof ROWS)[number];
 
 type Added = "pawns" | "turns_left" | "scores";
 /** The state of Qwixx, and what On Board adds to it. Its scores include the pawn's points. */
@@ -25,8 +33,15 @@ export const writeCross = ({ colour, number }: Crossing): string => `${colour}${
 
 export function readCross(action: string | null): Crossing | null {
   const found = /^([a-z]+)(\d+)$/.exec(action ?? "");
-  const row = rowOf(found?.[1] ?? "");
+  const row = ROWS.find(({ colour }) => colour === found?.[1]);
   return row ? { colour: row.colour, number: Number(found?.[2]) } : null;
+}
+
+/** A cross as its colour and number, or a pass. */
+export function sayChoice(choice: string): string {
+  if (choice === PASS) return say("sheet-pass");
+  const cross = readCross(choice);
+  return cross ? `${say(`colour-${cross.colour}`)} ${cross.number}` : choice;
 }
 
 /** A seat's current score: its sheet and, in On Board, the points of its pawn. */

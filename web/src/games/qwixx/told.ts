@@ -1,6 +1,5 @@
 import { say } from "$/lib/i18n.svelte";
-import { ROWS } from "./rows";
-import { nameIn, type QwixxSnapshot, type QwixxState, scoreOf } from "./state";
+import { nameIn, type QwixxSnapshot, type QwixxState, ROWS, scoreOf } from "./state";
 
 /** The sheets in words: whose turn it is and the dice, then a line for each sheet. */
 export default function told(seen: QwixxSnapshot): string[] {

@@ -3,8 +3,7 @@ import { say } from "$/lib/i18n.svelte";
 import { BOT, type Manifest, ME } from "$/lib/manifest";
 import { dealt } from "./dealt";
 import type { SheetBeat } from "./how-to";
-import { sayChoice } from "./say-choice";
-import type { QwixxState } from "./state";
+import { type QwixxState, sayChoice } from "./state";
 
 export default {
   theme: "paper",
