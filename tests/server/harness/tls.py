@@ -50,4 +50,4 @@ async def _open(address: str) -> ClientConnection:
     """With any certificate."""
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-    return await connect(address, ssl=context)
+    return await connect(address, ssl=context, max_queue=None)
