@@ -21,7 +21,7 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.speech import choose_language, err, new_columns, out, print_columns
 from tablecade.core.errors import TablecadeError, UnreadableFile, naming_file, need, unreadable
-from tablecade.core.match import Match, read_match
+from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import verify
 from tablecade.lab.report import Row, cells, columns, page, rows_of
@@ -114,23 +114,17 @@ def dataset(
     name = named_game(game).meta.id
     check_writable(file)
     need("pyarrow")
-    matches = _matches(name, folder)
-    with writing(file):
-        rows = write_dataset(matches, file)
-    out.print(words.say("dataset-written", rows=rows, file=str(file)))
-
-
-def _matches(game: str, folder: Path) -> list[tuple[str, Match]]:
-    """The true, finished matches of this game, by name. Raises BadMatch."""
     if not folder.is_dir():
         number = ENOTDIR if folder.exists() else ENOENT
         raise unreadable(folder, OSError(number, strerror(number)))
-    found = []
+    matches = []
     for path in sorted(folder.glob("*.jsonl")):
         with naming_file(path):
             match = read_match(read_bytes(path))
-            if match.header.game == game and verify(GAMES, match) is not None:
-                found.append((path.stem, match))
-    if not found:
-        raise TablecadeError("no-matches", folder=str(folder), game=game)
-    return found
+            if match.header.game == name and verify(GAMES, match) is not None:
+                matches.append((path.stem, match))
+    if not matches:
+        raise TablecadeError("no-matches", folder=str(folder), game=name)
+    with writing(file):
+        rows = write_dataset(matches, file)
+    out.print(words.say("dataset-written", rows=rows, file=str(file)))

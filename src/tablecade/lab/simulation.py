@@ -173,17 +173,17 @@ class Played(Struct):
 def play_chunk(chunk: Chunk) -> Played:
     """Play it. A match depends on the seed, its number and the engine alone."""
     began = perf_counter()
-    played = _play_on_kernels(chunk) if chunk.engine == "kernels" else _play_by_rules(chunk)
+    if chunk.engine == "kernels":
+        state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
+        kernel: Any = research_of(chunk.game).kernel  # the engine was chosen because there is one
+        work = chunk.seed % LARGEST_SEED, chunk.first, chunk.count
+        columns = kernel.play(state, chunk.bots, work)
+        results = results_of(columns) if chunk.keep == "results" else []
+        played = Played(tally_of(chunk.bots, columns), results)
+    else:
+        played = _play_by_rules(chunk)
     played.seconds = perf_counter() - began
     return played
-
-
-def _play_on_kernels(chunk: Chunk) -> Played:
-    state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
-    kernel: Any = research_of(chunk.game).kernel  # the engine was chosen because there is one
-    columns = kernel.play(state, chunk.bots, (chunk.seed % LARGEST_SEED, chunk.first, chunk.count))
-    results = results_of(columns) if chunk.keep == "results" else []
-    return Played(tally_of(chunk.bots, columns), results)
 
 
 def _play_by_rules(chunk: Chunk) -> Played:
