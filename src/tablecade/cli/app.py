@@ -18,11 +18,10 @@ from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
 from tablecade.cli.report import dataset, report
 from tablecade.cli.serve import Https, serve
-from tablecade.cli.simulate import simulate
+from tablecade.cli.simulate import simulate, tournament
 from tablecade.cli.speech import MISUSED, BadSetting, Misuse, tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
-from tablecade.cli.tournament import tournament
 from tablecade.core.errors import TablecadeError, naming_extra, package_failed, unreadable
 from tablecade.locales import find_language
 

@@ -79,10 +79,11 @@ def print_rows(rows: list[Row], words: Sentences) -> None:
     print_table([words.say(key) for key in columns(rows)], (cells(row, words) for row in rows))
 
 
-def print_table(heads: Sequence[str], lines: Iterable[list[str]]) -> None:
+def print_table(heads: Sequence[str], lines: Iterable[list[str]], *, names: int = 0) -> None:
+    """Figures, and the column `names` of names."""
     table = new_columns()
     for number, head in enumerate(heads):
-        table.add_column(head, justify="right" if number else "left")
+        table.add_column(head, justify="left" if number == names else "right")
     for line in lines:
         table.add_row(*line)
     print_columns(table)

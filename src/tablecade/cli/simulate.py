@@ -1,4 +1,4 @@
-"""`tablecade simulate`: bots play many matches."""
+"""`tablecade simulate` and `tournament`: bots play many matches, and which of them is stronger."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,24 +27,12 @@ from tablecade.cli.options import (
     read_options,
     writing,
 )
-from tablecade.cli.speech import (
-    BadSetting,
-    Misuse,
-    Progress,
-    choose_language,
-    err,
-    new_columns,
-    out,
-    print_columns,
-)
-from tablecade.lab.checkpoint import (
-    Checkpoint,
-    Finished,
-    checkpoint_folder,
-    code_version,
-    run,
-)
-from tablecade.lab.results import Summary, Totals
+from tablecade.cli.report import check_page, print_rows, print_table, write_page
+from tablecade.cli.speech import BadSetting, Misuse, Progress, choose_language, err, out
+from tablecade.core.errors import need
+from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder, code_version, run
+from tablecade.lab.report import interval, page, pair_cells, rows_of_tournament
+from tablecade.lab.results import Summary, Totals, provenance
 from tablecade.lab.simulation import (
     Chunk,
     Played,
@@ -53,6 +41,7 @@ from tablecade.lab.simulation import (
     engine_for,
     settle,
 )
+from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.locales import Sentences
 
 
@@ -118,32 +107,24 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
 
 
 def _print(summary: Summary, tally: Totals, words: Sentences) -> None:
-    reasons = ", ".join(
-        f"{words.reason(summary.game, reason)}: {count}"
-        for reason, count in sorted(tally.reasons.items())
-    )
-    out.print(
-        words.say(
-            "simulate-summary",
-            game=words.say(f"game-{summary.game}"),
-            games=summary.games,
-            seed=str(summary.seed),
-            engine=summary.engine,
-            decisions=words.number(summary.mean_decisions, digits=1),
-            reasons=reasons,
-        )
-    )
-    table = new_columns()
-    for column in ("seat", "bot", "score", "wins", "interval"):
-        table.add_column(
-            words.say(f"simulate-{column}"), justify="right" if column != "bot" else "left"
-        )
+    game, ends = summary.game, sorted(tally.reasons.items())
+    told: dict[str, str | float] = {
+        "game": words.say(f"game-{game}"),
+        "games": summary.games,
+        "seed": str(summary.seed),
+        "engine": summary.engine,
+        "decisions": words.number(summary.mean_decisions, digits=1),
+        "reasons": ", ".join(f"{words.reason(game, reason)}: {count}" for reason, count in ends),
+    }
+    out.print(words.say("simulate-summary", **told))
+    lines = []
     for seat, row in enumerate(summary.seats):
         score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
-        low, high, wins = (words.percent(share, digits=1) for share in (*row.ci95, row.win_share))
         name = f"{row.bot} ({row.plays_as})" if row.plays_as else row.bot
-        table.add_row(str(seat), name, score, wins, f"{low} – {high}")
-    print_columns(table)
+        wins = words.percent(row.win_share, digits=1)
+        lines.append([str(seat), name, score, wins, interval(row.ci95, words)])
+    heads = ("seat", "bot", "score", "wins", "interval")
+    print_table([words.say(f"simulate-{head}") for head in heads], lines, names=1)
 
 
 def prepare(folder: Path, whole: Chunk) -> None:
@@ -189,3 +170,75 @@ def has_files(folder: Path, whole: Chunk) -> Callable[[Finished], bool]:
     """Whether all match files of a finished chunk are in the folder: people tidy up."""
     there = {path.name for path in folder.iterdir()}
     return lambda done: all(_file_name(whole, i) in there for i in range(done.first, done.end))
+
+
+def tournament(  # noqa: PLR0913, PLR0917 - an option each
+    game: GameName,
+    bots: BotNames,
+    seats: int | None = None,
+    precision: Annotated[float, typer.Option(min=0.0, max=1.0)] = 0.02,
+    deals: Annotated[int, typer.Option(min=2)] = 2000,
+    seed: int = 0,
+    engine: EngineOption = None,
+    option: GivenOptions = None,
+    workers: WorkerCount = None,
+    ray: Ray = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,  # noqa: FBT002
+    language: Language = None,
+) -> None:
+    words = choose_language(language)
+    rules, names = named_game(game), tuple(dict.fromkeys(bots))
+    if len(names) < 2:
+        raise BadSetting(place="BOT...", value=", ".join(bots), rule="two-bots")
+    places = rules.meta.fewest_seats if seats is None else seats
+    rules.check_seats(places)
+    check_bots(rules, names)
+    settled = settle(rules, read_options(option), seats=places, seed=seed)
+    _, values = note_bots(rules, rules.setup(settled, places), names, words)
+    tournament = Tournament(
+        game=game,
+        options=settled,
+        bots=names,
+        seats=places,
+        seed=seed,
+        precision=precision,
+        most_deals=deals,
+        engine=engine,
+        values=values,
+    )
+    check_page(html)
+    need("openskill")
+    used = choose_workers(ray, workers, engine_for(game, names, wanted=tournament.engine))
+    checkpoint = Checkpoint(tournament.key, checkpoint_folder())
+    running, title = TournamentRun(tournament, checkpoint), words.say("simulate-playing")
+    # The total is the most there can be; pairs that are precise earlier make it shorter.
+    with used, Progress(title, tournament.most_matches, stopped="simulate-stopped") as progress:
+        while pairs := running.open_pairs():
+            for pair in pairs:
+                running.play_on(pair, used, progress.advance)
+    result = running.result()
+    origin = provenance(
+        seed=seed, engines=[engine + tournament.values for engine in result.engines]
+    )
+    if html is not None:
+        rows = rows_of_tournament(result)
+        write_page(html, page(rows, result.statistics, origin, words, pairs=result.pairs), words)
+    if json:
+        typer.echo(msgspec.json.encode({**msgspec.structs.asdict(result), "provenance": origin}))
+    else:
+        told = words.say(
+            "tournament-summary",
+            games=result.statistics.games,
+            seats=result.seats,
+            seed=str(seed),
+            engine=", ".join(result.engines),
+        )
+        out.print(told)
+        rows = rows_of_tournament(result)
+        print_rows(rows, words)
+        bots = [row.name for row in rows]
+        if len(bots) > 2:
+            out.print(words.say("report-pairs"))
+            print_table(["", *bots], pair_cells(bots, result.pairs, words))
+    checkpoint.delete()

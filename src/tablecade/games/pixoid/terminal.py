@@ -17,7 +17,8 @@ from rich.text import Text
 from tablecade.cli.draw.scene import BONUS, QUIET, START, WALL, Name, Scene, Values, names
 from tablecade.cli.games import board_options
 from tablecade.cli.options import Language, named_game
-from tablecade.cli.speech import Misuse, choose_language, err, new_columns, out, print_columns
+from tablecade.cli.report import print_table
+from tablecade.cli.speech import Misuse, choose_language, err, out
 from tablecade.cli.terminal import PuzzleWords, Terminal
 from tablecade.coach import Verdict
 from tablecade.core.errors import need
@@ -276,12 +277,9 @@ def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict
 
 
 def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:
-    table = new_columns()
-    table.add_column(words.say("solve-start"))
-    table.add_column(words.say(f"solve-worth-{variant}"), justify="right")
-    for start, value in values.items():
-        table.add_row(start, words.number(value, digits=4))
-    print_columns(table)
+    heads = words.say("solve-start"), words.say(f"solve-worth-{variant}")
+    lines = ([start, words.number(value, digits=4)] for start, value in values.items())
+    print_table(heads, lines)
 
 
 def _names(words: Sentences) -> tuple[str, ...]:
