@@ -33,14 +33,7 @@ from tablecade.core.errors import need
 from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder, code_version, run
 from tablecade.lab.report import interval, page, pair_cells, rows_of_tournament
 from tablecade.lab.results import Summary, Totals, provenance
-from tablecade.lab.simulation import (
-    Chunk,
-    Played,
-    check_bots,
-    compiles_first,
-    engine_for,
-    settle,
-)
+from tablecade.lab.simulation import Chunk, Played, check_bots, compiles_first, engine_for, settle
 from tablecade.lab.tournament import Tournament, TournamentRun
 from tablecade.locales import Sentences
 
