@@ -1,6 +1,7 @@
 """How bots are played: `--engine`, `--workers`, `--ray`, notes, and `tablecade warm-up`."""
 
 from collections.abc import Iterable
+from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -18,7 +19,6 @@ from tablecade.lab.simulation import (
     Engine,
     compiled_bots,
     compiles_first,
-    is_slow_here,
     play_chunk,
     settle,
     told_by_bots,
@@ -54,7 +54,7 @@ def note_bots(
     for bot, other in substitutes.items():
         err.print(words.say("bot-plays-as", bot=bot, other=other), style="yellow")
     values = note_values(game, state, bots, words)
-    if is_slow_here(game.meta.id, bots):
+    if find_spec("numba") is None and set(bots) <= set(compiled_bots(game.meta.id)):
         err.print(words.say("simulate-slow"), style="yellow")
         err.print(MissingExtra(extra="lab").sentence(words), style="yellow")
     return substitutes, values

@@ -58,6 +58,8 @@ def rules(game: GameName, language: Language = None) -> None:
         else:
             title = f"{words.say('rules-ruling')}: " if number[-1] == "ruling" else ""
             out.print(Padding(f"{title}{text}", (0, 0, 0, 2)))
+    if credit := words.find(f"credits-{name}"):
+        out.print(f"\n{credit}", style="dim")
 
 
 def board(

@@ -118,11 +118,6 @@ def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None
     return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
 
 
-def is_slow_here(game: str, bots: tuple[str, ...]) -> bool:
-    """Whether the kernels could play these bots if Numba were installed."""
-    return find_spec("numba") is None and set(bots) <= set(compiled_bots(game))
-
-
 def compiles_first(what: str) -> bool:
     """Whether this version has never compiled this here. From now on it has, where there is a
     cache folder.

@@ -48,19 +48,15 @@ class QwixxScene(Scene):
         if seat == table.active:
             picture.append(f"  {self.words.say('qwixx-active')}", "default")
         picture.append("\n")
-        for row in ROWS:
-            picture.append_text(self._row_label(row))
+        for row in ROWS:  # the word that is typed for a row beside its shape: players have shapes
+            word = self.words.say(f"type-{row.colour}")
+            label = f"  {ROW_SHAPES[row.colour]} {word:<{self._label_width()}}"
+            picture.append(label, ROW_STYLES[row.colour])
             picture.append_text(_row(table, sheet, row)).append("\n")
         boxes = "✗" * sheet.penalties + "□" * (MOST_PENALTIES - sheet.penalties)
         total = self.words.say("qwixx-total", score=score)
         misses = self.words.say("qwixx-misses")
         return picture.append(f"  {misses} {boxes}   {total}\n", "default")
-
-    def _row_label(self, row: Row) -> Text:
-        """The row's shape and the word that is typed for it: players have shapes too."""
-        word = self.words.say(f"type-{row.colour}")
-        label = f"  {ROW_SHAPES[row.colour]} {word:<{self._label_width()}}"
-        return Text(label, ROW_STYLES[row.colour])
 
     def _label_width(self) -> int:
         return max(len(self.words.say(f"type-{row.colour}")) for row in ROWS)
