@@ -10,15 +10,13 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.engines import BotsCommand, warm_up
 from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
-from tablecade.cli.matches import review, verify
+from tablecade.cli.matches import dataset, report, review, verify
 from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
-from tablecade.cli.report import dataset, report
 from tablecade.cli.serve import Https, serve
-from tablecade.cli.simulate import simulate, tournament
+from tablecade.cli.simulate import BotsCommand, simulate, tournament, warm_up
 from tablecade.cli.speech import MISUSED, BadSetting, Misuse, tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands

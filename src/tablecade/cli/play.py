@@ -13,7 +13,6 @@ from rich.text import Text
 
 from tablecade import __version__
 from tablecade.bots import bots_of, default_bot, make_bot
-from tablecade.cli.engines import note_values
 from tablecade.cli.options import (
     GivenOptions,
     Language,
@@ -25,6 +24,7 @@ from tablecade.cli.options import (
 )
 from tablecade.cli.prompt import Quit, ask
 from tablecade.cli.session import Session, bots_in, check_new, new_dice, own_bots, pick_up
+from tablecade.cli.simulate import note_values
 from tablecade.cli.speech import choose_language, out, speech
 from tablecade.cli.terminal import scene_of
 from tablecade.coach import adviser
