@@ -69,11 +69,15 @@ def board_of(state: State | BoardState) -> Record:
     return encode_track(state.track) if isinstance(state, BoardState) else None
 
 
+class OnBoardBatch(table.QwixxBatch):
+    rules = board_table.ON_BOARD
+
+
 def batch_of(tables: int, state: State | BoardState) -> table.QwixxBatch:
-    seats = len(table_of(state).sheets)
-    if isinstance(state, BoardState):
-        return board_table.OnBoardBatch(tables, seats=seats, track=state.track)
-    return table.QwixxBatch(tables, seats=seats)
+    kind = OnBoardBatch if isinstance(state, BoardState) else table.QwixxBatch
+    batch = kind(tables, seats=len(table_of(state).sheets))
+    batch.board = board_of(state)
+    return batch
 
 
 def features_of(seats: int, tracks: list[Track]) -> ArrayFeatures:
