@@ -89,7 +89,7 @@ def _measure_steps(cupy: Any, backend: Gpu) -> None:
 
     def run() -> int:
         for _ in range(10):
-            mask = tables.legal(learners)[:, 0]
+            mask = tables.masks(learners)[:, 0]
             choice = (mask * cupy.random.random(mask.shape, dtype=np.float32)).argmax(axis=1)
             tables.answer(everywhere, choice[:, None], learners)
             _, _, over = tables.finish()

@@ -38,9 +38,8 @@ def play(
 
     Raises UnknownGame, UnknownBot, WrongSeats, BadOption and other `TablecadeError`s.
     """
-    _check_list(bots)
     chosen = SystemRandom().getrandbits(63) if seed is None else seed
-    return _play(_rules(game), bots, seed=chosen, index=0, options=options or {})
+    return next(simulate(game, bots, matches=1, seed=chosen, options=options))
 
 
 def simulate(
@@ -58,9 +57,17 @@ def simulate(
     """
     if matches < 0:
         raise ValueError(f"matches is a number from 0 on, not {matches}")
-    _check_list(bots)
-    rules, asked = _rules(game), options or {}
-    return (_play(rules, bots, seed=seed, index=i, options=asked) for i in range(matches))
+    if isinstance(bots, str):  # a bare name is a sequence too: its letters would count as seats
+        raise TypeError(f"bots is a list with a bot for each seat, not {bots!r}")
+    rules = find_game(GAMES, game) if isinstance(game, str) else game
+
+    def played(index: int) -> Match:
+        seated = [_seat(rules, bot, rng_of(seed, index, seat)) for seat, bot in enumerate(bots)]
+        settled = settle(rules, options or {}, seats=len(bots), seed=seed)
+        names = [*map(_name, bots)]
+        return play_match(rules, seated, names, options=settled, seed=seed, index=index)
+
+    return map(played, range(matches))
 
 
 def load(source: str | Path | bytes) -> Match:
@@ -73,26 +80,7 @@ def load(source: str | Path | bytes) -> Match:
 
 def replay(match: Match) -> Iterator[Moment]:
     """The states of a match, from the set-up on, with the choices and events that led there."""
-    return replay_moments(_rules(match.header.game), match)
-
-
-def _check_list(bots: Sequence[AnyBot]) -> None:
-    """A bare name is a sequence too: its letters would count as seats."""
-    if isinstance(bots, str):
-        raise TypeError(f"bots is a list with a bot for each seat, not {bots!r}")
-
-
-def _rules(game: str | AnyGame) -> AnyGame:
-    return find_game(GAMES, game) if isinstance(game, str) else game
-
-
-def _play(
-    game: AnyGame, bots: Sequence[AnyBot], *, seed: int, index: int, options: Mapping[str, Any]
-) -> Match:
-    seated = [_seat(game, bot, rng_of(seed, index, seat)) for seat, bot in enumerate(bots)]
-    settled = settle(game, options, seats=len(bots), seed=seed)
-    names = [*map(_name, bots)]
-    return play_match(game, seated, names, options=settled, seed=seed, index=index)
+    return replay_moments(find_game(GAMES, match.header.game), match)
 
 
 def _seat(game: AnyGame, bot: AnyBot, rng: Random) -> Bot:

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.generic import LEGAL, Drawing, GenericScene
-from tablecade.cli.draw.scene import PLAYER_STYLES
+from tablecade.cli.draw.scene import PLAYERS
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
@@ -143,7 +143,7 @@ def test_a_piece_has_its_owner_s_sign_and_colour(drawn: GenericScene) -> None:
     drawn.words = Words("en")
     board = draw(drawn, "board", [[{"owner": 1, "piece": "king"}]])
     assert board.plain.splitlines()[1:] == ["1 ▲♚", "♚ king"]
-    assert styles(board)["♚"] == PLAYER_STYLES["pink"]
+    assert styles(board)["♚"] == PLAYERS["pink"][1]
     assert styles(draw(drawn, "board", [[{"owner": 1}]], "a1"))["▲"] == LEGAL
 
 

@@ -205,7 +205,7 @@ def test_a_tournament_whose_page_cannot_be_written_is_kept(
 
     command = (*TOURNAMENT, "--html", str(tmp_path / "page.html"))
     with monkeypatch.context() as patched:
-        patched.setattr("tablecade.cli.tournament.write_page", full)
+        patched.setattr("tablecade.cli.simulate.write_page", full)
         assert run(*command).code == 1
     assert any(checkpoint_folder().iterdir())
     assert run(*command).code == 0

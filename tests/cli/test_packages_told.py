@@ -98,6 +98,8 @@ def test_rules_are_printed_in_the_language(run: Run) -> None:
     assert "QX-2.3 Action 1 is for everybody." in english
     assert "  Ruling: Five can play as well." in english
     assert german.startswith("So wird Qwixx gespielt\n")
+    assert "A game by Steffen Benndorf, published by Nürnberger-Spielkarten-Verlag." in english
+    assert "Tablecade is unofficial" in english
 
 
 def test_a_package_without_rules_to_read_is_told(

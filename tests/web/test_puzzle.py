@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tablecade.games.pixoid.coach.puzzles import position, prove, puzzle_of
-from tablecade.games.qwixx.coach.puzzles import qwixx_puzzle_of
+from tablecade.games.qwixx.coach import qwixx_puzzle_of
 from tablecade.locales import sentences
 from tests.web import people
 from tests.web.chromium import PHONE, TV

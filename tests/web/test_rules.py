@@ -12,6 +12,8 @@ from tests.web.samples import one_language
 
 DOCS = Path(__file__).parents[2] / "docs/rules"
 GAMES = ("pixoid", "qwixx", "qwixx-on-board")
+NSV = "Nürnberger-Spielkarten-Verlag"
+PUBLISHERS = {"pixoid": "IELLO", "qwixx": NSV, "qwixx-on-board": NSV}
 TOLD = """
 (rules) => rules.filter((rule) => {
     const words = document.getElementById(rule)?.textContent?.replace(rule, "").trim() ?? "";
@@ -32,6 +34,7 @@ def test_every_numbered_rule_is_told(browse: Open, language: str) -> None:
         page.goto(f"/rules/{game}")
         expect(page.locator("h2").first).to_be_visible()
         assert page.evaluate(TOLD, numbers(game)) == []
+        expect(page.get_by_text(PUBLISHERS[game])).to_be_visible()
         assert page.locator("figure").count() == page.locator("summary h2").count()
 
 
@@ -110,3 +113,12 @@ def test_the_rules_are_found_from_home_and_from_the_table(browse: Open) -> None:
     expect(page.get_by_role("heading", name="How Pixoid is played")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", name="You are")).to_be_visible()
+
+
+def test_a_card_says_who_can_play_and_how_long(browse: Open) -> None:
+    page = browse()
+    page.goto("/")
+    card = page.get_by_role("article", name="Qwixx On Board")
+    expect(card).to_contain_text("Players: 2–4")
+    expect(card).to_contain_text("from 8 years")
+    expect(card).to_contain_text("about 20 minutes")

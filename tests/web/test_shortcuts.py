@@ -6,7 +6,7 @@ from datetime import date
 from playwright.sync_api import Locator, Page, expect
 
 from tablecade.games.pixoid.coach.puzzles import puzzle_of
-from tablecade.games.qwixx.coach.puzzles import qwixx_puzzle_of
+from tablecade.games.qwixx.coach import qwixx_puzzle_of
 from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.chromium import TABLET

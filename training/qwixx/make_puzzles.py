@@ -17,7 +17,7 @@ from tablecade.core.hand import DICE, Seat
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.solitaire import SolitaireQwixx
-from tablecade.games.qwixx.coach.puzzles import QwixxPuzzle, position
+from tablecade.games.qwixx.coach import QwixxPuzzle, position
 from tablecade.games.qwixx.rules.state import Action, Phase, Sheet, State
 
 EPSILON = 0.3

@@ -10,19 +10,16 @@ import typer
 
 from tablecade import __version__
 from tablecade.cli.benchmark import benchmark
-from tablecade.cli.engines import BotsCommand, warm_up
 from tablecade.cli.games import board, games, puzzle, rules
 from tablecade.cli.help import HelpCommand, HelpGroup, misuse_of
-from tablecade.cli.matches import review, verify
+from tablecade.cli.matches import dataset, report, review, verify
 from tablecade.cli.new_game import check, new
 from tablecade.cli.play import play
-from tablecade.cli.report import dataset, report
 from tablecade.cli.serve import Https, serve
-from tablecade.cli.simulate import simulate
+from tablecade.cli.simulate import BotsCommand, simulate, tournament, warm_up
 from tablecade.cli.speech import MISUSED, BadSetting, Misuse, tell, tell_plugin_problems
 from tablecade.cli.tables import backup, restore, tables
 from tablecade.cli.terminal import game_commands
-from tablecade.cli.tournament import tournament
 from tablecade.core.errors import TablecadeError, naming_extra, package_failed, unreadable
 from tablecade.locales import find_language
 
@@ -34,10 +31,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
-for command in (play, serve, games, rules, board, verify, check, new, review, puzzle):
+for command in (
+    *(play, serve, games, rules, board, verify, check, new, review, puzzle),
+    *(report, dataset, backup, restore, warm_up),
+):
     app.command(cls=HelpCommand)(command)
-for kept in (report, dataset, backup, restore, warm_up):
-    app.command(cls=HelpCommand)(kept)
 app.command(cls=BotsCommand)(simulate)
 app.command(cls=BotsCommand)(tournament)
 app.command(cls=HelpCommand)(benchmark)
@@ -86,8 +84,12 @@ def run() -> None:
     except TablecadeError as problem:
         tell(problem)
         sys.exit(1)
-    except OSError as problem:
-        _tell_lost_output(problem)
+    except OSError as problem:  # a full disk behind the output, or a pipe that its reader closed
+        if problem.filename is not None or problem.errno not in {ENOSPC, EPIPE}:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what Python writes at exit
+        if problem.errno == ENOSPC:
+            tell(unreadable(Path("/dev/stdout"), problem))
         sys.exit(1)
     except Exception as problem:
         failed = package_failed(problem)
@@ -99,12 +101,3 @@ def run() -> None:
         tell_plugin_problems()
     if isinstance(code, int):
         sys.exit(code)
-
-
-def _tell_lost_output(problem: OSError) -> None:
-    """Report a full disk behind the output; ignore a pipe that the reader has closed."""
-    if problem.filename is not None or problem.errno not in {ENOSPC, EPIPE}:
-        raise problem
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what Python writes at exit
-    if problem.errno == ENOSPC:
-        tell(unreadable(Path("/dev/stdout"), problem))

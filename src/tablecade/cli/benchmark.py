@@ -7,10 +7,10 @@ import msgspec
 import typer
 
 from tablecade.bots import bots_of
-from tablecade.cli.engines import WorkerCount
 from tablecade.cli.help import describe_parameter
+from tablecade.cli.matches import check_page, print_table, write_page
 from tablecade.cli.options import Language, check_writable, writing
-from tablecade.cli.report import check_page, print_table, write_page
+from tablecade.cli.simulate import WorkerCount
 from tablecade.cli.speech import Misuse, Progress, choose_language, out
 from tablecade.core.errors import TablecadeError, UnknownBot
 from tablecade.core.packages import GAMES

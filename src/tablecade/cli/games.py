@@ -10,7 +10,6 @@ import typer
 from rich.padding import Padding
 
 from tablecade.bots import bots_of
-from tablecade.cli.draw.scene import Scene
 from tablecade.cli.options import GameName, Language, named_game, read_file_value
 from tablecade.cli.prompt import Quit, Undo, ask_or_leave, read_choice
 from tablecade.cli.speech import choose_language, new_columns, out, print_columns
@@ -19,7 +18,7 @@ from tablecade.coach import PLAYER, coach_of, games_with_puzzles
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Boards
 from tablecade.core.packages import GAMES
-from tablecade.locales import FALLBACK, Sentences
+from tablecade.locales import FALLBACK
 
 
 def games(language: Language = None) -> None:
@@ -59,6 +58,8 @@ def rules(game: GameName, language: Language = None) -> None:
         else:
             title = f"{words.say('rules-ruling')}: " if number[-1] == "ruling" else ""
             out.print(Padding(f"{title}{text}", (0, 0, 0, 2)))
+    if credit := words.find(f"credits-{name}"):
+        out.print(f"\n{credit}", style="dim")
 
 
 def board(
@@ -113,31 +114,21 @@ def puzzle(
     if puzzles is None or told is None:
         raise KeyError(name)
     today = day.date() if day else date.today()
-    state = puzzles.position(today).state
-    scene = scene_of(name)(named_game(name), told.names(words), words)
+    rules, state = named_game(name), puzzles.position(today).state
+    scene = scene_of(name)(rules, told.names(words), words)
     out.print(scene.draw(state, None))
     out.print(words.say(f"puzzle-{name}-question"))
     out.print(scene.offer(state, PLAYER))
-    chosen = _ask(scene, state, answer, question=words.say(f"puzzle-{name}-ask"), words=words)
-    if chosen is None:
-        return
-    verdict = puzzles.judge(today, chosen)
+    choice = None
+    while choice is None:
+        try:
+            said = answer or ask_or_leave(words.say(f"puzzle-{name}-ask"), words)
+        except (Quit, Undo):
+            return
+        text = scene.words_of(state, PLAYER).read(said)
+        choice = read_choice(rules, state, PLAYER, text, words)
+        if choice is None and answer is not None:
+            raise typer.Exit(1)
+    verdict = puzzles.judge(today, rules.write(choice))
     key = f"puzzle-{name}-{'right' if verdict.right else 'wrong'}"
     out.print(words.say(key, **told.values(verdict, words)))
-
-
-def _ask(
-    scene: Scene, state: Any, answer: str | None, *, question: str, words: Sentences
-) -> str | None:
-    """A legal choice; None when the person leaves."""
-    while True:
-        try:
-            said = answer or ask_or_leave(question, words)
-        except (Quit, Undo):
-            return None
-        text = scene.words_of(state, PLAYER).read(said)
-        choice = read_choice(scene.game, state, PLAYER, text, words)
-        if choice is not None:
-            return scene.game.write(choice)
-        if answer is not None:
-            raise typer.Exit(1)

@@ -56,10 +56,8 @@ def _read(name: str, text: str) -> Any:
 
 
 def read_bytes(path: Path) -> bytes:
-    try:
+    with writing(path):
         return path.read_bytes()
-    except OSError as problem:
-        raise unreadable(path, problem) from None
 
 
 def read_text(path: Path) -> str:
@@ -118,7 +116,7 @@ def check_writable(file: Path | None) -> None:
 
 @contextmanager
 def writing(file: Path) -> Iterator[None]:
-    """Turn a failed write, to a full disk for example, into UnreadableFile."""
+    """Turn a failed read or write, to a full disk for example, into UnreadableFile."""
     try:
         yield
     except OSError as problem:
@@ -127,9 +125,8 @@ def writing(file: Path) -> Iterator[None]:
 
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, if there are none. Raises UnreadableFile."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:
-        raise unreadable(folder, OSError(ENOTDIR, strerror(ENOTDIR))) from None
-    except OSError as problem:
-        raise unreadable(folder, problem) from None
+    with writing(folder):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            raise NotADirectoryError(ENOTDIR, strerror(ENOTDIR)) from None

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from tablecade import __version__
-from tablecade.bots import Bot, bots_of, default_bot, make_bot
-from tablecade.cli.engines import note_values
+from tablecade.bots import bots_of, default_bot, make_bot
 from tablecade.cli.options import (
     GivenOptions,
     Language,
@@ -24,23 +23,12 @@ from tablecade.cli.options import (
     split_names,
 )
 from tablecade.cli.prompt import Quit, ask
-from tablecade.cli.session import (
-    Session,
-    bots_in,
-    check_new,
-    new_dice,
-    own_bots,
-    pick_up,
-)
+from tablecade.cli.session import Session, bots_in, check_new, new_dice, own_bots, pick_up
+from tablecade.cli.simulate import note_values
 from tablecade.cli.speech import choose_language, out, speech
 from tablecade.cli.terminal import scene_of
 from tablecade.coach import adviser
-from tablecade.core.errors import (
-    NoOwnDice,
-    TablecadeError,
-    UnknownBot,
-    naming_file,
-)
+from tablecade.core.errors import NoOwnDice, TablecadeError, UnknownBot, naming_file
 from tablecade.core.hand import Seat
 from tablecade.core.match import BY_HAND, LONGEST_NAME, Player, bot_seat, is_name, read_match
 from tablecade.core.packages import GAMES
@@ -90,9 +78,15 @@ def play(  # noqa: PLR0913, PLR0917 - an option each
         return
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     usual = data_folder() / "matches" / f"{record.game.meta.id}-{stamp}.jsonl"
-    session = _session(record, save or resume or usual, words)
+    scene = scene_of(record.game.meta.id)(record.game, record.header.seats, words)
+    seated = {  # who is not known to be a bot is a person
+        Seat(seat): make_bot(record.game, player.bot, Random(SystemRandom().getrandbits(64)))  # noqa: S311
+        for seat, player in enumerate(record.header.players or ())
+        if player.bot is not UNSET
+    }
+    session = Session(record, seated, scene=scene, words=words, file=save or resume or usual)
     if coach:
-        adviser(session.record.game)
+        adviser(record.game)
         out.print(words.say("coach-on"), style="cyan")
         session.coach = True
     session.play()
@@ -149,17 +143,6 @@ def _resumed(file: Path, words: Sentences, *, game: str | None, bots: str | None
     if record.header.dice is UNSET and match.header.dice is not UNSET:
         out.print(words.say("play-seed-lost"), style="yellow")
     return record
-
-
-def _session(record: Record, file: Path, words: Sentences) -> Session:
-    """Who is not known to be a bot is a person."""
-    game, header = record.game, record.header
-    scene = scene_of(game.meta.id)(game, header.seats, words)
-    bots: dict[Seat, Bot] = {}
-    for seat, player in enumerate(header.players or ()):
-        if player.bot is not UNSET:
-            bots[Seat(seat)] = make_bot(game, player.bot, Random(SystemRandom().getrandbits(64)))  # noqa: S311
-    return Session(record, bots, scene=scene, words=words, file=file)
 
 
 def _ask_game(words: Sentences) -> str:

@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable
 from contextvars import ContextVar
 from time import monotonic
-from types import TracebackType
 
 from msgspec.structs import asdict
 from rich.console import Console
@@ -153,12 +152,7 @@ class Progress:
         self._bar.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *problem: object) -> None:
         self._bar.stop()
         if kind is KeyboardInterrupt and self._stopped is not None:
             stopped = speech().say(self._stopped, done=self.done, total=self._total)

@@ -7,8 +7,7 @@ of the scratch record of a table.
 
 import hashlib
 import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -71,15 +70,14 @@ class Compiler:
         return self._compile(copy, forceinline=options["forceinline"], fastmath=options["fastmath"])
 
     def _compile(self, function: F, *, forceinline: bool = False, fastmath: bool = False) -> F:
-        with _cached_in(self._folder):
-            njit = numba.njit(
-                cache=True,
-                nogil=True,
-                error_model="numpy",
-                forceinline=forceinline,
-                fastmath=fastmath,
-            )
-            return cast(F, njit(function))
+        """Numba reads its cache folder when a function is wrapped; other packages keep theirs."""
+        settings: Any = numba.config
+        how: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
+        before, settings.CACHE_DIR = settings.CACHE_DIR, self._folder
+        try:
+            return cast(F, numba.njit(forceinline=forceinline, fastmath=fastmath, **how)(function))
+        finally:
+            settings.CACHE_DIR = before
 
 
 COMPILED_PARTS = ("kernel", "solver", "bots", "research")
@@ -99,18 +97,6 @@ def _cache_folder(games: tuple[Path, ...]) -> str:
                     digest.update(source.read_bytes())
     own = str(cache_folder() / (games[-1].name if games else "core") / digest.hexdigest()[:16])
     return os.environ.get("NUMBA_CACHE_DIR") or own
-
-
-@contextmanager
-def _cached_in(folder: str) -> Iterator[None]:
-    """Numba reads its cache folder when a function is wrapped; other packages keep theirs."""
-    settings: Any = numba.config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = folder
-    try:
-        yield
-    finally:
-        settings.CACHE_DIR = before
 
 
 compiled = Compiler().inlined
@@ -140,9 +126,7 @@ def open_streams(scratch: Record, seed: int, index: int) -> None:
     """Seed the streams of match `index`: they depend on the seed and the index alone."""
     match = _mix(_mix(np.uint64(seed)) ^ np.uint64(index))
     for stream in range(STREAMS):
-        scratch.streams[stream] = (
-            _mix(match ^ np.uint64(stream)) | _ONE
-        )  # xorshift never leaves zero
+        scratch.streams[stream] = _mix(match ^ np.uint64(stream)) | _ONE  # zero would stay zero
 
 
 @compiled

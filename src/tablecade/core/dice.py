@@ -5,8 +5,8 @@ docs/fair-dice.md tells a sceptical player how and why.
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
+from itertools import chain, count, islice
 
 from msgspec import Struct
 
@@ -29,16 +29,13 @@ class FairDice(Struct, frozen=True):
 
     def draw(self, n: int) -> Draw:
         """The chance of decision n: each call of the draw takes the next bytes of its stream."""
-        stream = self._bytes(n)
-
-        return lambda sides: below(sides, lambda count: bytes(islice(stream, count)))
-
-    def _bytes(self, n: int) -> Iterator[int]:
         message = b"".join(self.nonces) + n.to_bytes(8, "big")
-        block = 0
-        while True:
-            yield from hmac.digest(self.seed, message + block.to_bytes(4, "big"), "sha256")
-            block += 1
+        blocks = (
+            hmac.digest(self.seed, message + block.to_bytes(4, "big"), "sha256")
+            for block in count()
+        )
+        stream = chain.from_iterable(blocks)
+        return lambda sides: below(sides, lambda taken: bytes(islice(stream, taken)))
 
 
 def below(sides: int, take: Callable[[int], bytes]) -> int:
@@ -48,11 +45,11 @@ def below(sides: int, take: Callable[[int], bytes]) -> int:
     """
     if sides < 1:
         raise ValueError(f"a draw has at least 1 side, not {sides}")
-    count = max(1, ((sides - 1).bit_length() + 7) // 8)
-    values = 256**count
+    size = max(1, ((sides - 1).bit_length() + 7) // 8)
+    values = 256**size
     fair = values - values % sides
     while True:
-        value = int.from_bytes(take(count), "big")
+        value = int.from_bytes(take(size), "big")
         if value < fair:
             return value % sides
 

@@ -76,10 +76,10 @@ def cells(row: Row, words: Sentences) -> list[str]:
     score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
     rated = [] if row.rating is None else [words.number(row.rating, digits=2)]
     wins = words.percent(row.win_share, digits=1)
-    return [row.name, wins, _interval(row.ci95, words), score, *rated]
+    return [row.name, wins, interval(row.ci95, words), score, *rated]
 
 
-def _interval(ends: tuple[float, float], words: Sentences) -> str:
+def interval(ends: tuple[float, float], words: Sentences) -> str:
     low, high = (words.percent(share, digits=1) for share in ends)
     return f"{low} – {high}"
 
@@ -97,7 +97,7 @@ def pair_cells(
         share, (low, high) = pair.win_share, pair.ci95
         if pair.one != name:
             share, low, high = 1 - share, 1 - high, 1 - low
-        return f"{words.percent(share, digits=1)} ({_interval((low, high), words)})"
+        return f"{words.percent(share, digits=1)} ({interval((low, high), words)})"
 
     for name in names:
         yield [name, *(cell(name, other) for other in names)]

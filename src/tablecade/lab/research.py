@@ -65,7 +65,7 @@ class Tables(Protocol):
     def observe(self, learners: "Array") -> "Array":
         """float32 by table, learner and field."""
 
-    def legal(self, learners: "Array") -> "Array":
+    def masks(self, learners: "Array") -> "Array":
         """int8 by table, learner and action; waiting, the last one, for who owes nothing."""
 
     def credits(self) -> "Array":

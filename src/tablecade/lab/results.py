@@ -166,15 +166,8 @@ class Totals(Struct):
             )
             for bot, tally in zip(self.bots, self.seats, strict=True)
         )
-        return Summary(
-            game=game,
-            options=options,
-            games=self.games,
-            seed=seed,
-            engine=engine,
-            mean_decisions=mean_of(self.lengths),
-            seats=tuple(seats),
-        )
+        length = mean_of(self.lengths)
+        return Summary(game, options, self.games, seed, engine, length, tuple(seats))
 
 
 def tally_of(bots: tuple[str, ...], columns: "Columns") -> Totals:

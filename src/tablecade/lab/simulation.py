@@ -118,11 +118,6 @@ def engine_for(game: str, bots: tuple[str, ...], *, wanted: Engine | None = None
     return wanted or ("rules" if unknown or find_spec("numba") is None else "kernels")
 
 
-def is_slow_here(game: str, bots: tuple[str, ...]) -> bool:
-    """Whether the kernels could play these bots if Numba were installed."""
-    return find_spec("numba") is None and set(bots) <= set(compiled_bots(game))
-
-
 def compiles_first(what: str) -> bool:
     """Whether this version has never compiled this here. From now on it has, where there is a
     cache folder.
@@ -173,17 +168,17 @@ class Played(Struct):
 def play_chunk(chunk: Chunk) -> Played:
     """Play it. A match depends on the seed, its number and the engine alone."""
     began = perf_counter()
-    played = _play_on_kernels(chunk) if chunk.engine == "kernels" else _play_by_rules(chunk)
+    if chunk.engine == "kernels":
+        state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
+        kernel: Any = research_of(chunk.game).kernel  # the engine was chosen because there is one
+        work = chunk.seed % LARGEST_SEED, chunk.first, chunk.count
+        columns = kernel.play(state, chunk.bots, work)
+        results = results_of(columns) if chunk.keep == "results" else []
+        played = Played(tally_of(chunk.bots, columns), results)
+    else:
+        played = _play_by_rules(chunk)
     played.seconds = perf_counter() - began
     return played
-
-
-def _play_on_kernels(chunk: Chunk) -> Played:
-    state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
-    kernel: Any = research_of(chunk.game).kernel  # the engine was chosen because there is one
-    columns = kernel.play(state, chunk.bots, (chunk.seed % LARGEST_SEED, chunk.first, chunk.count))
-    results = results_of(columns) if chunk.keep == "results" else []
-    return Played(tally_of(chunk.bots, columns), results)
 
 
 def _play_by_rules(chunk: Chunk) -> Played:

@@ -12,8 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor
 from concurrent.futures import wait as wait_for_futures
-from contextlib import contextmanager, suppress
-from functools import partial
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -156,10 +155,19 @@ class ChildProcess:
     """
 
     def __init__(self, work: Callable[[Any], Any]) -> None:
+        """A terminal sends Ctrl+C to all processes of a command: this one ignores it from its first
+        moment. One that still imports its modules would print a traceback.
+        """
         self.connection, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_answer_all, args=(theirs, work), daemon=True)
-        with _ctrl_c_ignored():
+        before: Any = None
+        if threading.current_thread() is threading.main_thread():  # where Python allows a change
+            before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
             self._process.start()
+        finally:
+            if before is not None:
+                signal.signal(signal.SIGINT, before)
         theirs.close()
 
     def __enter__(self) -> "ChildProcess":
@@ -197,23 +205,6 @@ class ChildProcess:
         self.connection.close()
 
 
-@contextmanager
-def _ctrl_c_ignored() -> Iterator[None]:
-    """A process that is started here ignores Ctrl+C from its first moment.
-
-    A terminal sends Ctrl+C to all processes of a command. One that still imports its modules
-    would print a traceback.
-    """
-    if threading.current_thread() is not threading.main_thread():  # where Python allows no change
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def _answer_all(connection: Connection, work: Callable[[Any], Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
@@ -249,33 +240,32 @@ class Processes(Workers):
 
     def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
         queue = ChunkQueue(work, workers=self._workers)
-        return keep_busy(queue, self._workers, self._start, partial(self._finished, queue))
 
-    def _start(self, chunk: Chunk) -> ChildProcess:
-        process = self._idle.pop() if self._idle else ChildProcess(play_chunk)
-        self._pool.add(process)
-        process.send(chunk)
-        return process
+        def start(chunk: Chunk) -> ChildProcess:
+            process = self._idle.pop() if self._idle else ChildProcess(play_chunk)
+            self._pool.add(process)
+            process.send(chunk)
+            return process
 
-    def _finished(
-        self, queue: ChunkQueue, working: Working
-    ) -> Iterator[tuple[ChildProcess, Played]]:
-        """A chunk whose worker died is played again by another."""
-        processes = {process.connection: process for process in working}
-        for connection in wait([*processes]):
-            process = processes[connection]
-            try:
-                played = process.receive()
-            except WorkersLost:
-                self._pool.remove(process)
-                process.close()
-                self._lost += 1
-                if self._lost > LOST_AT_MOST:
-                    raise WorkersLost(workers=self._lost) from None
-                queue.put_back(working.pop(process))
-            else:
-                self._idle.append(process)
-                yield process, played
+        def finished(working: Working) -> Iterator[tuple[ChildProcess, Played]]:
+            """A chunk whose worker died is played again by another."""
+            processes = {process.connection: process for process in working}
+            for connection in wait([*processes]):
+                process = processes[connection]
+                try:
+                    played = process.receive()
+                except WorkersLost:
+                    self._pool.remove(process)
+                    process.close()
+                    self._lost += 1
+                    if self._lost > LOST_AT_MOST:
+                        raise WorkersLost(workers=self._lost) from None
+                    queue.put_back(working.pop(process))
+                else:
+                    self._idle.append(process)
+                    yield process, played
+
+        return keep_busy(queue, self._workers, start, finished)
 
 
 RETRIES = 10

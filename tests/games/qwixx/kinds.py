@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablecade.core.array import Record
-from tablecade.games.qwixx.bots import learned
-from tablecade.games.qwixx.bots.compiled import player
+from tablecade.games.qwixx.bots import compiled, learned
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_net
 from tablecade.games.qwixx.kernel import arrays, numbers, table
@@ -42,7 +41,7 @@ KINDS = {
         GreedyQwixx,
         learned.LearnedQwixx,
         load_net,
-        player.search_type(),
+        compiled.search_type(),
         table.QWIXX.loop,
     ),
     "qwixx-on-board": Kind(
@@ -51,7 +50,7 @@ KINDS = {
         GreedyOnBoard,
         board_learned.LearnedOnBoard,
         board_learned.load_net,
-        player.search_type(board_numbers.TABLE),
+        compiled.search_type(board_numbers.TABLE),
         board_compiled.PLAYED.loop,
     ),
 }
@@ -70,11 +69,15 @@ def board_of(state: State | BoardState) -> Record:
     return encode_track(state.track) if isinstance(state, BoardState) else None
 
 
+class OnBoardBatch(table.QwixxBatch):
+    rules = board_table.ON_BOARD
+
+
 def batch_of(tables: int, state: State | BoardState) -> table.QwixxBatch:
-    seats = len(table_of(state).sheets)
-    if isinstance(state, BoardState):
-        return board_table.OnBoardBatch(tables, seats=seats, track=state.track)
-    return table.QwixxBatch(tables, seats=seats)
+    kind = OnBoardBatch if isinstance(state, BoardState) else table.QwixxBatch
+    batch = kind(tables, seats=len(table_of(state).sheets))
+    batch.board = board_of(state)
+    return batch
 
 
 def features_of(seats: int, tracks: list[Track]) -> ArrayFeatures:

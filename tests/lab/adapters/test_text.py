@@ -6,10 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
+from tablecade.core.game import plain
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.rules.board import Direction, pix_at
+from tablecade.games.pixoid.rules.board import Direction, faults, pix_at, place_of
 from tablecade.games.qwixx_on_board.rules.state import MOST_FIELDS
 from tablecade.lab.adapters.adapter import adapter_for, text
 from tablecade.lab.adapters.gymnasium_env import LONGEST_TEXT, TEXT_CHARACTERS, TablecadeEnv
@@ -61,6 +63,21 @@ def test_the_maze_of_a_text_has_every_wall_start_and_bonus_of_the_board() -> Non
             assert (below[left : left + 3] == "   ") == (Direction.DOWN in ways)
             assert (cells[left + 1] == "S") == (pix in board.start)
             assert (cells[left + 1] == "B") == (pix in board.bonus)
+
+
+def test_a_maze_with_a_hole_has_walls_around_it() -> None:
+    state = opening("pixoid", 4)
+    whole = state.board
+    for hole in {*whole.pix} - {*whole.start, *whole.bonus}:
+        pix = tuple(pix for pix in whole.pix if pix != hole)
+        board = replace(whole, pix=pix, open=tuple(way for way in whole.open if hole not in way))
+        if not faults(board):
+            break
+    view, *_ = views("pixoid", 4, opening("pixoid", 4, {"board": plain(board)}))
+    column, row = place_of(hole)
+    above, cells, below = view["maze"][2 * (whole.size - 1 - row) :][:3]
+    left = 3 + 4 * column
+    assert [above[left:][:5], cells[left:][:5], below[left:][:5]] == ["+---+", "|   |", "+---+"]
 
 
 def test_a_text_of_on_board_has_the_whole_track() -> None:

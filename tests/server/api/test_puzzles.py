@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tablecade.games.pixoid.coach.puzzles import position, prove, puzzle_of
-from tablecade.games.qwixx.coach.puzzles import qwixx_puzzle_of
+from tablecade.games.qwixx.coach import qwixx_puzzle_of
 from tests.server.harness import calls
 from tests.server.harness.served import Served
 

@@ -20,22 +20,15 @@ Values = Mapping[str, str | int]
 Name = Callable[[int], str]
 """The name of a seat, or of a hand."""
 
-PLAYER_STYLES = {
-    "yellow": "bold #ffd23f",
-    "pink": "bold #ff5db1",
-    "cyan": "bold #36e0d0",
-    "orange": "bold #ff8a3d",
-    "violet": "bold #9b7bff",
-    "green": "bold #6ee36e",
+PLAYERS = {
+    "yellow": ("◕", "bold #ffd23f"),
+    "pink": ("▲", "bold #ff5db1"),
+    "cyan": ("●", "bold #36e0d0"),
+    "orange": ("■", "bold #ff8a3d"),
+    "violet": ("◆", "bold #9b7bff"),
+    "green": ("✚", "bold #6ee36e"),
 }
-PLAYER_SHAPES = {
-    "yellow": "◕",
-    "pink": "▲",
-    "cyan": "●",
-    "orange": "■",
-    "violet": "◆",
-    "green": "✚",
-}
+"""The sign and the style of each colour."""
 ROW_STYLES = {"red": "#ff5c64", "yellow": "#e0b020", "green": "#3fbf7f", "blue": "#6f9fff"}
 ROW_SHAPES = {"red": "▲", "yellow": "●", "green": "■", "blue": "◆"}
 WALL = "#5b8dff"
@@ -104,9 +97,8 @@ class Scene(ABC):
 
     def shape(self, hand: int) -> tuple[str, str]:
         """A sign and a style. A game may name colours of its own; then signs tell hands apart."""
-        colour = self.game.meta.colours[hand]
-        other = [*PLAYER_SHAPES.values()][hand % len(PLAYER_SHAPES)]
-        return PLAYER_SHAPES.get(colour, other), PLAYER_STYLES.get(colour, "bold")
+        sign, _ = [*PLAYERS.values()][hand % len(PLAYERS)]
+        return PLAYERS.get(self.game.meta.colours[hand], (sign, "bold"))
 
     def tagged(self, hand: int, name: str) -> Text:
         shape, style = self.shape(hand)

@@ -110,12 +110,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
             self._drawn = ()
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self._resolve(
-            {
-                hand: self.adapter.decode(self.position, actions[hand])
-                for hand in self._rules.awaited(self.position)
-            }
-        )
+        awaited = self._rules.awaited(self.position)
+        self._resolve({h: self.adapter.decode(self.position, actions[h]) for h in awaited})
 
     def _resolve(self, choices: dict[Hand, Any]) -> None:
         turns = self._position.turns + turns_of(self._rules, self.position)

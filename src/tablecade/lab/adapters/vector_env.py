@@ -179,7 +179,7 @@ class TablecadeVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _infos(self) -> dict[str, Any]:
         """The masks; at a table that is over everybody may only wait."""
-        mask = self._tables.legal(self._learners)
+        mask = self._tables.masks(self._learners)
         mask[self._over] = 0
         mask[self._over, :, self.wait] = 1
         self._mask = mask

@@ -6,7 +6,7 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.games.pixoid.rules.board import Direction
 from tablecade.games.pixoid.rules.state import Program, Revealed
-from tablecade.games.pixoid.terminal.scene import PixoidScene
+from tablecade.games.pixoid.terminal import PixoidScene
 from tablecade.locales import sentences
 
 NAMES = ("Ada", "Bo", "Cleo")

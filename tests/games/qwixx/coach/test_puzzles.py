@@ -8,7 +8,7 @@ from training.qwixx.make_puzzles import is_clear, prove
 from tablecade.coach import PLAYER
 from tablecade.core.packages import GAMES
 from tablecade.games.qwixx.bots import solitaire as solitaire_qwixx
-from tablecade.games.qwixx.coach.puzzles import (
+from tablecade.games.qwixx.coach import (
     QwixxPuzzle,
     position,
     qwixx_puzzle_of,

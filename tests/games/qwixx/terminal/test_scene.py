@@ -5,7 +5,7 @@ from rich.console import Console
 
 from tablecade.core.hand import Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.terminal.scene import QwixxScene
+from tablecade.games.qwixx.terminal import QwixxScene
 from tablecade.locales import sentences
 
 

@@ -33,6 +33,7 @@ describe.each(BOOKS)("$game", ({ game, book }) => {
     const headings = book.sections.map((_, index) => `${book.prefix}-${index + 1}`);
     const wanted = [
       `${book.prefix}-intro`,
+      `credits-${game}`,
       ...headings,
       ...headings.map((heading) => `${heading}-example`),
       ...shown.map(keyOf),

@@ -104,8 +104,7 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 def puzzle_of(day: date) -> Puzzle:
     """The same for everybody on the same day."""
-    all_of_them = puzzles()
-    return all_of_them[day.toordinal() % len(all_of_them)]
+    return puzzles()[day.toordinal() % len(puzzles())]
 
 
 def position_of(day: date) -> Position:

@@ -1,7 +1,7 @@
 """Pixoid as an environment (docs/environments/pixoid.md), and many tables of it at once."""
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, lru_cache, partial
 from random import Random
 from typing import Any
 
@@ -14,25 +14,23 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.compiled import POLICIES, choose
-from tablecade.games.pixoid.kernel.board import (
-    DIRECTIONS,
-    decode_action,
-    encode_action,
-    encode_board,
-)
-from tablecade.games.pixoid.kernel.table import (
+from tablecade.games.pixoid.kernel import (
     ACTIONS,
+    DIRECTIONS,
     NOBODY,
     PixoidBatch,
     act,
     awaits,
     compiled,
     compiled_apart,
+    decode_action,
     decode_state,
+    encode_action,
+    encode_board,
     encode_opening,
     encode_state,
 )
-from tablecade.games.pixoid.rules.board import Board, Direction, pix_at, place_of
+from tablecade.games.pixoid.rules.board import Board, pix_at, place_of
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
@@ -139,29 +137,32 @@ def maze_lines(board: Board) -> tuple[str, ...]:
 
     `S` marks the start pix and `B` the bonus pix, also those whose cube is gone.
     """
-    lines = [f"   +{'---+' * board.size}"]
-    for row in reversed(range(board.size)):
-        cells = below = ""
-        for pix in (pix_at(column, row) for column in range(board.size)):
-            mark = "S" if pix in board.start else "B" if pix in board.bonus else " "
-            cells += f" {mark} {' ' if Direction.RIGHT in board.walks[pix] else '|'}"
-            below += "   +" if Direction.DOWN in board.walks[pix] else "---+"
-        lines += [f"{row + 1:2} |{cells}", f"   +{below}"]
-    letters = "   ".join(pix_at(column, 0)[0] for column in range(board.size))
+    size, walls = board.size, encoded(board)[1][: 4 * board.size**2]
+
+    def mark(row: int, column: int) -> str:
+        pix = pix_at(column, row)
+        return "S" if pix in board.start else "B" if pix in board.bonus else " "
+
+    lines = [
+        f"{size - number // 2:2} {line}" if number % 2 else f"   {line}"
+        for number, line in enumerate(_draw(walls.reshape(4, size, size), mark))
+    ]
+    letters = "   ".join(pix_at(column, 0)[0] for column in range(size))
     return (*lines, f"     {letters}")
 
 
 def draw_maze(fields: dict[str, Array]) -> str:
-    size = fields["start"].shape[0]
-    up, _, _, right = fields["open"]
-    lines = ["+" + "---+" * size]
-    for row in reversed(range(size)):
-        cells = (f" {_mark(fields, row, column)} {' ' if right[row, column] else '|'}"
-                 for column in range(size))  # fmt: skip
-        lines.append("|" + "".join(cells))
-        below = (f"{'   ' if row and up[row - 1, column] else '---'}+" for column in range(size))
-        lines.append("+" + "".join(below))
-    return "\n".join(lines)
+    return "\n".join(_draw(fields["open"], partial(_mark, fields)))
+
+
+def _draw(ways: Array, mark: Callable[[int, int], str]) -> Iterator[str]:
+    """Walls as in drawings of boards, from the plane of each open way; `mark` by row and column."""
+    _, down, _, right = ways
+    yield "+" + "---+" * len(down)
+    for row in reversed(range(len(down))):
+        cells = (f" {mark(row, c)} {' ' if way else '|'}" for c, way in enumerate(right[row]))
+        yield "|" + "".join(cells)
+        yield "+" + "".join(f"{'   ' if way else '---'}+" for way in down[row])
 
 
 def _mark(fields: dict[str, Array], row: int, column: int) -> str:
@@ -236,7 +237,7 @@ class PixoidAdapter:
         return {"maze": maze_lines(state.board)}
 
 
-class PixoidTables:
+class PixoidTables(PixoidBatch):
     """One board for all tables; the other hands are played by opponents.
 
     `random` and `greedy` are compiled. Any other bot of the game plays in Python: the compiled code
@@ -245,52 +246,45 @@ class PixoidTables:
 
     xp = np
     hands = HANDS
-    actions = ACTIONS
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
         self._board = state.board
         self._slow = {hand: name for hand, name in opponents.items() if name not in POLICIES}
-        self._bots = self._make_bots(seed)
-        self._maze, self._planes, self._cells = encoded(state.board)
-        opening = encode_opening(state)
-        self._batch = PixoidBatch(count, maze=self._maze, opening=opening, seed=seed)
-        for hand in opponents.keys() - self._slow.keys():
-            policy = POLICIES.index(opponents[hand])
-            self._batch.scratches["policies"][:, hand] = policy
+        maze, self._planes, self._cells = encoded(state.board)
         self.layout = layout(state.board.size)
-        self._held = np.zeros((count, int(opening["seats"])), dtype=np.int64)
+        self._held = np.zeros((count, state.seats), dtype=np.int64)
+        super().__init__(count, maze=maze, opening=encode_opening(state), seed=seed)
+        for hand in opponents.keys() - self._slow.keys():
+            self.scratches["policies"][:, hand] = POLICIES.index(opponents[hand])
 
-    def _make_bots(self, seed: int) -> dict[int, Any]:
-        return {
-            hand: make_bot(GAMES["pixoid"], name, Random(f"{seed} {hand}"))  # noqa: S311
-            for hand, name in self._slow.items()
-        }
+    def reset(self, where: Array | None = None, *, seed: int | None = None) -> None:
+        super().reset(where, seed=seed)
+        self._held[... if where is None else where] = 0
+        if seed is not None:
+            self._bots: dict[int, Any] = {
+                hand: make_bot(GAMES["pixoid"], name, Random(f"{seed} {hand}"))  # noqa: S311
+                for hand, name in self._slow.items()
+            }
 
     def seed(self, seed: int) -> None:
-        self._batch.reset(seed=seed)
-        self._bots = self._make_bots(seed)
-        self._held[:] = 0
-
-    def reset(self, where: Array) -> None:
-        self._batch.reset(where)
-        self._held[where] = 0
+        self.reset(seed=seed)
 
     def advance(self, where: Array, learners: Array) -> None:
-        batch, asked = self._batch, self._asked(learners)
-        _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, where)
+        asked = self._asked(learners)
+        _advance_all(self.tables, self.maze, self.scratches, self._held, asked, where)
         while self._bots:
-            waits = (self.legal(learners)[:, :, -1] == 1).all(axis=1)  # no learner owes a choice
+            waits = (self.masks(learners)[:, :, -1] == 1).all(axis=1)  # no learner owes a choice
             unasked = where & ~self.over & waits
             if not unasked.any():
                 return
             self.answer(unasked, np.zeros((len(unasked), len(learners)), dtype=np.int64), learners)
-            _advance_all(batch.tables, self._maze, batch.scratches, self._held, asked, unasked)
+            _advance_all(self.tables, self.maze, self.scratches, self._held, asked, unasked)
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
-        batch, asked = self._batch, self._asked(learners)
+        asked = self._asked(learners)
         if self._bots:
             choices = np.concatenate([choices, self._ask_bots(where)], axis=1)
-        _answer_all(batch.tables, self._maze, batch.scratches, self._held, asked, choices, where)
+        _answer_all(self.tables, self.maze, self.scratches, self._held, asked, choices, where)
 
     def _asked(self, learners: Array) -> Array:
         """The hands that compiled code does not choose for."""
@@ -300,7 +294,7 @@ class PixoidTables:
         """The choices of the bots that are not compiled, by table; 0 for who owes none."""
         choices = np.zeros((len(where), len(self._bots)), dtype=np.int64)
         for index in np.flatnonzero(where):
-            table = self._batch.tables[index]
+            table = self.tables[index]
             state = decode_state(table, self._board)
             for slot, (hand, bot) in enumerate(self._bots.items()):
                 if awaits(table, hand):
@@ -309,25 +303,18 @@ class PixoidTables:
         return choices
 
     def observe(self, learners: Array) -> Array:
-        out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
-        _observe_all(self._batch.tables, self._maze, self._planes, self._cells, learners, out)
+        out = np.empty((len(self.tables), len(learners), self.layout.size), dtype=np.float32)
+        _observe_all(self.tables, self.maze, self._planes, self._cells, learners, out)
         return out
-
-    def legal(self, learners: Array) -> Array:
-        return self._batch.masks(learners)
 
     def credits(self) -> Array:
         """The second controller gets the mean over its turns of what their holders get."""
-        seats = self._batch.credits()
+        seats = super().credits()
         if seats.shape[1] == HANDS:
             return seats
         turns = np.maximum(self._held.sum(axis=1, keepdims=True), 1)
         shared = (self._held * seats).sum(axis=1, keepdims=True) / turns
         return np.concatenate([seats, shared], axis=1)
-
-    @property
-    def over(self) -> Array:
-        return self._batch.over
 
 
 @compiled_apart

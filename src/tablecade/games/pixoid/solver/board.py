@@ -15,13 +15,7 @@ from msgspec import Struct
 
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, STARTS, Board, Pix, pix_at, place_of
-from tablecade.games.pixoid.rules.state import (
-    RESERVE,
-    Program,
-    State,
-    Variant,
-    different_programs,
-)
+from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant, different_programs
 
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.uint16]

@@ -5,11 +5,10 @@ Strong in points, weak in matches: it ignores the opponents. Needs the extra `la
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from tablecade.core.errors import MissingExtra
+from tablecade.core.errors import need
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.kernel.numbers import sheet_number, sheet_states
@@ -57,8 +56,7 @@ def expected_points(state: State, hand: Hand) -> float:
 
 @cache
 def _solution() -> Any:
-    if find_spec("numba") is None:
-        raise MissingExtra(extra="lab")
+    need("numba")
     from tablecade.games.qwixx.solver import load_or_solve
 
     return load_or_solve()

@@ -11,7 +11,7 @@ from tablecade.core.compiled import is_learner
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.bots.compiled.player import (
+from tablecade.games.qwixx.bots.compiled import (
     PLAYER,
     choose_move,
     make_hard,
@@ -23,7 +23,6 @@ from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.kernel.cuda.tables import CudaTables, Gpu
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, LOCK, OVER, PLACES, encode_state
 from tablecade.games.qwixx.kernel.table import (
-    QWIXX,
     QwixxBatch,
     act,
     awaits,
@@ -209,54 +208,42 @@ def opponents_with(net: Callable[[], Mapping[str, Array]]) -> Opponents:
     }
 
 
-class QwixxTables:
+class QwixxTables(QwixxBatch):
     """One learner or more; the other seats are played by compiled opponents."""
 
     xp = np
-    rules = QWIXX
+    layout_of = staticmethod(layout)
+    load_net = staticmethod(load_net)
 
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
-        batch, self.layout, known = self.begin(state, count, seed)
-        self._batch = batch
-        self.hands, self.actions = batch.seats, batch.actions
-        self.reset, self.legal, self.credits = batch.reset, batch.masks, batch.credits
-        self._players = np.zeros(self.hands, dtype=PLAYER)
+        seats = self.hands = len(state.scores)
+        super().__init__(count, seats=seats, seed=seed)
+        self.layout, self._players = self.layout_of(seats), np.zeros(seats, dtype=PLAYER)
+        known = opponents_with(lambda: self.load_net(seats).layers)
         for seat, name in opponents.items():
             if name not in known:
                 raise TablecadeError("unknown-opponent", opponent=name, known=", ".join(known))
             self._players[seat] = known[name]()
         self._search = np.zeros(2, dtype=search_type(self.rules.table))
 
-    def begin(self, state: Any, count: int, seed: int) -> tuple[QwixxBatch, Layout, Opponents]:
-        """Tables like this state, and the opponents that there are."""
-        seats = len(state.sheets)
-        batch = QwixxBatch(count, seats=seats, seed=seed)
-        return batch, layout(seats), opponents_with(lambda: load_net(seats).layers)
-
     def seed(self, seed: int) -> None:
-        self._batch.reset(seed=seed)
+        self.reset(seed=seed)
 
     def advance(self, where: Array, learners: Array) -> None:
-        batch = self._batch
         self.rules.loop(_advance_all)(
-            batch.tables, batch.board, batch.scratches, self._players, self._search, learners, where
+            self.tables, self.board, self.scratches, self._players, self._search, learners, where
         )
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
-        batch = self._batch
         self.rules.loop(_answer_all)(
-            batch.tables, batch.board, batch.scratches, self._players, self._search, learners,
-            choices, where,
+            self.tables, self.board, self.scratches, self._players, self._search, learners, choices,
+            where,
         )  # fmt: skip
 
     def observe(self, learners: Array) -> Array:
-        out = np.empty((len(self._batch.tables), len(learners), self.layout.size), dtype=np.float32)
-        self.rules.loop(_observe_all)(self._batch.tables, self._batch.board, learners, out)
+        out = np.empty((len(self.tables), len(learners), self.layout.size), dtype=np.float32)
+        self.rules.loop(_observe_all)(self.tables, self.board, learners, out)
         return out
-
-    @property
-    def over(self) -> Array:
-        return self._batch.over
 
 
 @compiled_apart

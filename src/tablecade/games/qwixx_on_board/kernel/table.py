@@ -19,10 +19,9 @@ from tablecade.games.qwixx_on_board.kernel.numbers import (
     REASONS,
     STEP_3,
     TABLE,
-    encode_track,
 )
 from tablecade.games.qwixx_on_board.rules.game import FARTHEST
-from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS, Track
+from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS
 
 _COMPILER = Compiler(Path(qwixx.__file__).parents[1], Path(__file__).parents[1])
 compiled = _COMPILER.inlined
@@ -138,11 +137,3 @@ RULES = {
 }
 """What stands in place of Qwixx's functions."""
 ON_BOARD = qwixx.Ruleset(TABLE, ACTIONS, REASONS, variant(RULES))
-
-
-class OnBoardBatch(qwixx.QwixxBatch):
-    rules = ON_BOARD
-
-    def __init__(self, tables: int, *, seats: int, track: Track, seed: int = 0) -> None:
-        self.board = encode_track(track)
-        super().__init__(tables, seats=seats, seed=seed)

@@ -11,17 +11,15 @@ from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
 from tablecade.games.qwixx.research.environment import (
     DieByDie,
-    Opponents,
     QwixxAdapter,
     QwixxTables,
-    opponents_with,
 )
 from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED, PLAYERS
 from tablecade.games.qwixx_on_board.bots.learned import load_net
 from tablecade.games.qwixx_on_board.kernel import numbers
 from tablecade.games.qwixx_on_board.kernel.numbers import NOT_ANNOUNCED, encode_state, encode_track
-from tablecade.games.qwixx_on_board.kernel.table import ON_BOARD, OnBoardBatch, compiled, variant
+from tablecade.games.qwixx_on_board.kernel.table import ON_BOARD, compiled, variant
 from tablecade.games.qwixx_on_board.rules.state import HIGHEST_BONUS, Track
 from tablecade.lab.adapters.observation import Field, Layout
 
@@ -116,8 +114,9 @@ class OnBoardAdapter(QwixxAdapter):
 
 class OnBoardTables(QwixxTables):
     rules = PLAYED._replace(loop=variant({**PLAYERS, qwixx.observe: observe}))
+    layout_of = staticmethod(layout)
+    load_net = staticmethod(load_net)
 
-    def begin(self, state: Any, count: int, seed: int) -> tuple[OnBoardBatch, Layout, Opponents]:
-        seats = len(state.pawns)
-        batch = OnBoardBatch(count, seats=seats, track=state.track, seed=seed)
-        return batch, layout(seats), opponents_with(lambda: load_net(seats).layers)
+    def __init__(self, state: Any, **settings: Any) -> None:
+        self.board = encode_track(state.track)
+        super().__init__(state, **settings)

@@ -84,7 +84,7 @@ class CudaTables:
         self._launch("observe_all", _bits(learners), out)
         return out
 
-    def legal(self, learners: Any) -> Any:
+    def masks(self, learners: Any) -> Any:
         mask = self.xp.empty((self._count, len(learners), ACTIONS + 1), dtype=np.int8)
         self._launch("legal_all", _bits(learners), mask)
         return mask

@@ -1,7 +1,7 @@
 ## In somebody’s first turns
 
 play-first-qwixx-on-board-active = Twoja tura: suma białych, potem biała plus kolorowa, potem ruch pionkiem.
-play-first-qwixx-on-board-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej, albo spasuj.
+play-first-qwixx-on-board-other = Rzuca ktoś inny. Skreśl sumę białych kostek w jednym rzędzie, od lewej do prawej, albo spasuj.
 
 ## Keys
 

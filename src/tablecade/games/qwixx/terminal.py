@@ -1,11 +1,17 @@
-"""Qwixx in a terminal: sheets and dice."""
+"""Qwixx in the terminal: sheets and dice, its puzzle, and `tablecade solve qwixx`."""
 
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.progress import Progress
 from rich.text import Text
 
 from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Scene, Values, names
+from tablecade.cli.options import Language
+from tablecade.cli.speech import choose_language, err, out
+from tablecade.cli.terminal import PuzzleWords, Terminal
+from tablecade.coach import Verdict
+from tablecade.core.errors import need
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules import state as rules
@@ -19,6 +25,7 @@ from tablecade.games.qwixx.rules.state import (
     State,
     points,
 )
+from tablecade.locales import Sentences
 
 
 class QwixxScene(Scene):
@@ -41,19 +48,15 @@ class QwixxScene(Scene):
         if seat == table.active:
             picture.append(f"  {self.words.say('qwixx-active')}", "default")
         picture.append("\n")
-        for row in ROWS:
-            picture.append_text(self._row_label(row))
+        for row in ROWS:  # the word that is typed for a row beside its shape: players have shapes
+            word = self.words.say(f"type-{row.colour}")
+            label = f"  {ROW_SHAPES[row.colour]} {word:<{self._label_width()}}"
+            picture.append(label, ROW_STYLES[row.colour])
             picture.append_text(_row(table, sheet, row)).append("\n")
         boxes = "✗" * sheet.penalties + "□" * (MOST_PENALTIES - sheet.penalties)
         total = self.words.say("qwixx-total", score=score)
         misses = self.words.say("qwixx-misses")
         return picture.append(f"  {misses} {boxes}   {total}\n", "default")
-
-    def _row_label(self, row: Row) -> Text:
-        """The row's shape and the word that is typed for it: players have shapes too."""
-        word = self.words.say(f"type-{row.colour}")
-        label = f"  {ROW_SHAPES[row.colour]} {word:<{self._label_width()}}"
-        return Text(label, ROW_STYLES[row.colour])
 
     def _label_width(self) -> int:
         return max(len(self.words.say(f"type-{row.colour}")) for row in ROWS)
@@ -126,8 +129,7 @@ class QwixxScene(Scene):
 def _row(table: State, sheet: Sheet, row: Row) -> Text:
     """Crosses as ✗, what can never be crossed any more in brackets of dots."""
     style = ROW_STYLES[row.colour]
-    line = Text()
-    closed = table.closed(row)
+    line, closed = Text(), table.closed(row)
     for number in row.numbers:
         if sheet.has(row, number):
             line.append("  ✗ ", f"bold {style}")
@@ -137,3 +139,32 @@ def _row(table: State, sheet: Sheet, row: Row) -> Text:
             line.append(f" {number:>2} ", style)
     lock = "✗" if sheet.locked(row) else ("▣" if closed else "▢")
     return line.append(f" {lock}", style).append(f"  {sheet.row_score(row):>3}", QUIET)
+
+
+def solve_qwixx(language: Language = None) -> None:
+    words = choose_language(language)
+    need("numba")
+    from tablecade.games.qwixx.solver import load_or_solve
+
+    with Progress(console=err, disable=not err.is_terminal) as progress:
+        task = progress.add_task(words.say("solve-solving"), total=1.0)
+        values = load_or_solve(lambda done: progress.update(task, completed=done))
+    from_empty_sheet = float(values[0, 0])
+    out.print(words.say("solve-qwixx", points=words.number(from_empty_sheet, digits=3)))
+
+
+def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:
+    """The points of the best choice, beside the given or the next best one."""
+    best, second, *_ = sorted(verdict.sure, key=lambda choice: -verdict.sure[choice])
+    points = {choice: words.number(worth, digits=1) for choice, worth in verdict.sure.items()}
+    told = {"answer": best, "worth": points[best]}
+    if verdict.right:
+        return {**told, "next": second, "other": points[second]}
+    return {**told, "given": verdict.given, "got": points[verdict.given]}
+
+
+TERMINAL = Terminal(
+    scene=QwixxScene,
+    commands={"solve": solve_qwixx},
+    puzzle=PuzzleWords(names=lambda words: (words.say("puzzle-you"),), values=_values),
+)

@@ -1,4 +1,4 @@
-"""Qwixx On Board in a terminal: the track above the sheets."""
+"""Qwixx On Board in the terminal: the track above the sheets."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,10 +8,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Values
+from tablecade.cli.terminal import Terminal
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.qwixx.rules.state import State as Table
-from tablecade.games.qwixx.terminal.scene import QwixxScene
+from tablecade.games.qwixx.terminal import QwixxScene
 from tablecade.games.qwixx_on_board.rules.game import landing
 from tablecade.games.qwixx_on_board.rules.state import FinishAnnounced, Moved, Pawn, State, Track
 from tablecade.locales import Sentences
@@ -83,28 +84,21 @@ def draw_track(track: Track, *, pawns: Pawns | None = None) -> Text:
     for start in range(0, len(track.fields), FIELDS_A_LINE):
         places = range(start + 1, min(start + FIELDS_A_LINE, len(track.fields)) + 1)
         if pawns:
-            picture.append_text(_pawn_line(places, pawns)).append("\n")
-        picture.append_text(_field_line(track, places)).append("\n")
+            for place in places:
+                picture.append(" ")
+                for shape, style in pawns.get(place, ()):
+                    picture.append(shape, style)
+                picture.append(" " * (_CELL - 1 - len(pawns.get(place, ()))))
+            picture.append("\n")
+        for place in places:
+            field = track.field(place)
+            style = ROW_STYLES[field.colour] + (" underline" if track.in_finish(place) else "")
+            label = f"{ROW_SHAPES[field.colour]} {field.number}"
+            picture.append(label, style).append(" " * (_CELL - len(label)))
+        picture.append("\n")
         bonuses = "".join(f"  +{track.bonus(place):<{_CELL - 3}}" for place in places)
         picture.append(bonuses, QUIET).append("\n")
     return picture
 
 
-def _pawn_line(places: range, pawns: Pawns) -> Text:
-    line = Text()
-    for place in places:
-        cell = Text(" ")
-        for shape, style in pawns.get(place, ()):
-            cell.append(shape, style)
-        line.append_text(cell).append(" " * (_CELL - len(cell)))
-    return line
-
-
-def _field_line(track: Track, places: range) -> Text:
-    line = Text()
-    for place in places:
-        field = track.field(place)
-        style = ROW_STYLES[field.colour] + (" underline" if track.in_finish(place) else "")
-        label = f"{ROW_SHAPES[field.colour]} {field.number}"
-        line.append(label, style).append(" " * (_CELL - len(label)))
-    return line
+TERMINAL = Terminal(scene=OnBoardScene)

@@ -1,14 +1,27 @@
-"""Pixoid in a terminal: corridors between box-drawn walls, and beside them how the round stands."""
+"""Pixoid in the terminal: corridors between box-drawn walls, and beside them how the round stands;
+its puzzle, and `tablecade solve pixoid`, which solves a board.
+"""
 
+import os
+import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
+import typer
 from rich.console import Group, RenderableType
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
 from tablecade.cli.draw.scene import BONUS, QUIET, START, WALL, Name, Scene, Values, names
+from tablecade.cli.games import board_options
+from tablecade.cli.matches import print_table
+from tablecade.cli.options import Language, named_game
+from tablecade.cli.speech import Misuse, choose_language, err, out
+from tablecade.cli.terminal import PuzzleWords, Terminal
+from tablecade.coach import Verdict
+from tablecade.core.errors import need
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.games.pixoid.rules import state as rules
@@ -21,11 +34,15 @@ from tablecade.games.pixoid.rules.board import (
     pix_at,
 )
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant, free_starts
+from tablecade.games.pixoid.rules.tiles import TILES, board_names, lay_board, project_tiles
 from tablecade.locales import Sentences
+
+if TYPE_CHECKING:
+    from tablecade.games.pixoid.solver.board import Goal
+    from tablecade.games.pixoid.solver.induction import Tally
 
 SIDE_WIDTH = 32
 """Columns beside a board of ten pix on a terminal of eighty."""
-
 
 Marks = Mapping[Pix, Sequence[tuple[str, str]]]
 """What stands on a pix: up to three shapes, each with its style."""
@@ -147,7 +164,11 @@ def draw_board(board: Board, *, marks: Marks | None = None) -> Text:
     picture = Text()
     for row in reversed(range(board.size)):
         picture.append_text(_wall_line(board, row + 1)).append("\n")
-        picture.append_text(_pix_line(board, row, shown)).append("\n")
+        picture.append(f"{row + 1:>2} ", QUIET)
+        for column in range(board.size):
+            picture.append("│" if _wall_left(board, column, row) else " ", WALL)
+            picture.append_text(_cell(board, pix_at(column, row), shown))
+        picture.append("│\n" if _wall_left(board, board.size, row) else " \n", WALL)
     picture.append_text(_wall_line(board, 0)).append("\n")
     letters = "".join(f"{pix_at(column, 0)[0]:^4}" for column in range(board.size))
     return picture.append("    " + letters, QUIET)
@@ -156,14 +177,6 @@ def draw_board(board: Board, *, marks: Marks | None = None) -> Text:
 def bare_marks(board: Board, bonus: Sequence[Pix]) -> dict[Pix, list[tuple[str, str]]]:
     marks: dict[Pix, list[tuple[str, str]]] = {pix: [("▫", START)] for pix in board.start}
     return marks | {pix: [("◘", BONUS)] for pix in bonus}
-
-
-def _pix_line(board: Board, row: int, marks: Marks) -> Text:
-    line = Text(f"{row + 1:>2} ", QUIET)
-    for column in range(board.size):
-        line.append("│" if _wall_left(board, column, row) else " ", WALL)
-        line.append_text(_cell(board, pix_at(column, row), marks))
-    return line.append("│" if _wall_left(board, board.size, row) else " ", WALL)
 
 
 def _cell(board: Board, pix: Pix, marks: Marks) -> Text:
@@ -179,18 +192,12 @@ def _cell(board: Board, pix: Pix, marks: Marks) -> Text:
 def _wall_line(board: Board, row: int) -> Text:
     line = Text("   ")
     for column in range(board.size + 1):
-        line.append(_joint(board, column, row), WALL)
+        up, down = (_wall_left(board, column, near) for near in (row, row - 1))
+        left, right = (_wall_below(board, near, row) for near in (column - 1, column))
+        line.append(_JOINTS[up + 2 * down + 4 * left + 8 * right], WALL)
         if column < board.size:
             line.append("───" if _wall_below(board, column, row) else "   ", WALL)
     return line
-
-
-def _joint(board: Board, column: int, row: int) -> str:
-    up = _wall_left(board, column, row)
-    down = _wall_left(board, column, row - 1)
-    left = _wall_below(board, column - 1, row)
-    right = _wall_below(board, column, row)
-    return _JOINTS[up + 2 * down + 4 * left + 8 * right]
 
 
 def _wall_left(board: Board, column: int, row: int) -> bool:
@@ -206,3 +213,91 @@ def _wall(board: Board, near: Pix, direction: Direction, far: Pix) -> bool:
     if near not in board.walks:
         return far in board.walks
     return direction not in board.walks[near]
+
+
+Device = Literal["cpu", "gpu"]
+INTERRUPTED = 130
+"""The exit code after Ctrl+C."""
+
+
+def solve_pixoid(
+    board: Annotated[list[str] | None, typer.Argument(metavar="BOARD...")] = None,
+    variant: Variant = Variant.STANDARD,
+    device: Device = "cpu",
+    bonus: Annotated[bool, typer.Option()] = True,  # noqa: FBT002
+    every: Annotated[  # noqa: FBT002
+        bool, typer.Option("--all")
+    ] = False,
+    language: Language = None,
+) -> None:
+    words = choose_language(language)
+    need("numba")
+    if device == "gpu":
+        need("cupy")
+    if every and board:
+        raise Misuse("board-and-all")
+    if not every and not board:
+        raise Misuse("board-or-all")
+    from tablecade.games.pixoid.solver.board import Goal, canonical
+
+    if every:  # a board for each four that are turns of each other, as the bots look it up
+        for name in board_names():
+            if name.startswith(TILES[0]):
+                out.print(name)
+                one = canonical(lay_board(name, project_tiles())).board
+                _print(_solve(one, Goal(variant), device, words), variant, words)
+    else:
+        rules = named_game("pixoid")
+        asked = board_options(rules.boards, tuple(board or ()), tiles=None)
+        options = rules.settle(asked, seats=rules.meta.most_seats, draw=lambda _sides: 0)
+        laid, goal = msgspec.convert(options["board"], Board), Goal(variant, bonus=bonus)
+        _print(_solve(laid, goal, device, words), variant, words)
+
+
+def _solve(board: Board, goal: "Goal", device: Device, words: Sentences) -> dict[str, float]:
+    from tablecade.games.pixoid.solver.solution import solve_board
+
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    bar = Progress(*columns, console=err, disable=not err.is_terminal)
+    task = bar.add_task(words.say("solve-turn", turns=RESERVE), total=RESERVE)
+
+    def on_turn(left: int, tally: "Tally") -> None:
+        mixed = words.percent(tally.mixed / max(tally.solved, 1), digits=1)
+        said = words.say("solve-mixed", turns=RESERVE - left, mixed=mixed)
+        bar.update(task, completed=left, description=said)
+
+    try:
+        with bar:
+            return solve_board(board, goal, device=device, on_turn=on_turn)
+    except KeyboardInterrupt:  # end at once: Python would wait for all threads of the solver
+        err.print(words.say("solve-stopped"), style="yellow")
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
+
+
+def _print(values: dict[str, float], variant: Variant, words: Sentences) -> None:
+    heads = words.say("solve-start"), words.say(f"solve-worth-{variant}")
+    lines = ([start, words.number(value, digits=4)] for start, value in values.items())
+    print_table(heads, lines)
+
+
+def _names(words: Sentences) -> tuple[str, ...]:
+    return (words.say("puzzle-you"), *(words.say("puzzle-pixoid-bug", n=str(n)) for n in (1, 2, 3)))
+
+
+def _values(verdict: Verdict, words: Sentences) -> dict[str, str]:
+    """The cubes that the answer guarantees, beside the given or the next best program."""
+    ranked = sorted(verdict.sure, key=lambda program: -verdict.sure[program])
+    cubes = {p: words.say("puzzle-pixoid-cubes", cubes=round(verdict.sure[p], 2)) for p in ranked}
+    told = {"answer": verdict.answer, "sure": cubes[verdict.answer]}
+    if verdict.right:
+        return {**told, "other": cubes[ranked[1]]}
+    return {**told, "given": verdict.given, "got": cubes[verdict.given]}
+
+
+TERMINAL = Terminal(
+    scene=PixoidScene,
+    commands={"solve": solve_pixoid},
+    puzzle=PuzzleWords(names=_names, values=_values),
+)

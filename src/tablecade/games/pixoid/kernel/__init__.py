@@ -1,1 +1,0 @@
-"""The rules of Pixoid; corridors are lookup tables."""

@@ -1,1 +1,0 @@
-"""Compiled players of Qwixx and Qwixx On Board, and whole matches between them."""
