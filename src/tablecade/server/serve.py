@@ -21,7 +21,7 @@ from tablecade.server.announce import announcing
 from tablecade.server.api.live import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import PortTaken
-from tablecade.server.gateway.admission import read_networks
+from tablecade.server.gateway.admission import Admission, read_networks
 from tablecade.server.gateway.gateway import CHECK_SECONDS, Gateway
 from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
@@ -112,13 +112,15 @@ async def _serve(
     gateway = Gateway(
         make_app(services),
         partial(serve_socket, services=services),
-        bounds=bounds,
-        connections=min(bounds.connections or files, files),
+        Admission(
+            bounds,
+            most=min(bounds.connections or files, files),
+            count=lambda reason: services.metrics.refused_connections.update((reason,)),
+        ),
         proxies=read_networks(services.settings.trusted_proxy),
         proxy_headers=(services.settings.user_header or "").lower().encode().split(),
         root_path=services.settings.root_path,
         certificate=certificate,
-        refused=lambda reason: services.metrics.refused_connections.update((reason,)),
     )
 
     settings = services.settings

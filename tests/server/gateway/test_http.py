@@ -8,9 +8,8 @@ from typing import cast
 
 import pytest
 
-from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Send
-from tablecade.server.gateway.head import Scope
+from tablecade.server.gateway.admission import Admission, Bounds
+from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Scope, Send
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_websocket import Timeline
@@ -62,9 +61,8 @@ class Server:
         self.read: list[bytes] = []
         self.paths: list[str] = []
         self._answer = answer
-        self.gateway = Gateway(
-            self._serve, self._open, bounds=bounds, connections=100, refused=self.reasons.append
-        )
+        admission = Admission(bounds, most=100, count=self.reasons.append)
+        self.gateway = Gateway(self._serve, self._open, admission)
 
     async def _open(self, opened: WebSocket) -> None:
         self.paths.append(opened.path)
@@ -283,9 +281,8 @@ def test_the_scheme_is_that_of_the_connection(certificate: ssl.SSLContext | None
             scopes.append(scope)
 
         server = Server()
-        server.gateway = Gateway(
-            app, server._open, bounds=PLENTY, connections=10, certificate=certificate
-        )
+        admission = Admission(PLENTY, most=10)
+        server.gateway = Gateway(app, server._open, admission, certificate=certificate)
         connection, _transport = connect(server)
         connection.data_received(GET + b"\r\n")
         await turns(3)
@@ -340,14 +337,7 @@ def test_handshakes_that_would_wait_too_long_are_refused() -> None:
 
     async def scenario() -> None:
         server, stop = Server(bounds=Bounds(requests_per_second=1)), asyncio.Event()
-        server.gateway = Gateway(
-            server._serve,
-            server._open,
-            bounds=Bounds(requests_per_second=1),
-            connections=100,
-            certificate=ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER),
-            refused=server.reasons.append,
-        )
+        server.gateway.certificate = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         listening = socket.create_server(("127.0.0.1", 0))
         serving = asyncio.ensure_future(server.gateway.run(listening, stop, seconds_to_close=5))
         opened = [await asyncio.open_connection(*listening.getsockname()) for _ in range(40)]
