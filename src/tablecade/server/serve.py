@@ -27,7 +27,7 @@ from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.rows import CHECKING
+from tablecade.server.store import rows
 from tablecade.server.store.sqlite import lock
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ def serve(
         sys.setswitchinterval(SWITCH_SECONDS)
         services = Services(settings)
         reloader = Reloader(services) if reload else None
-        CHECKING.on = reload
+        rows.checks_rules = reload
         loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
         with contextlib.suppress(ImportError):  # Windows has none
             import uvloop
