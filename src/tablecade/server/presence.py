@@ -9,10 +9,10 @@ import asyncio
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from secrets import token_hex
 
-from sqlalchemy import Connection, and_, delete, func, select, tuple_, update
+from sqlalchemy import Connection, Insert, and_, delete, func, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablecade.server.store.schema import presence
@@ -159,15 +159,17 @@ def write(
         for table_id, who in sorted(keys)
         for live in [int((table_id, who) in present)]
     ]
-    for first in range(0, len(rows), AT_ONCE):
-        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-        new = dialect.insert(presence).values(rows[first : first + AT_ONCE])
-        connection.execute(
-            new.on_conflict_do_update(
-                index_elements=["table_id", "who", "process"],
-                set_={"seen": new.excluded.seen, "live": new.excluded.live},
-            )
-        )
+    if rows:
+        connection.execute(_statement(connection.dialect.name), rows)
+
+
+@cache
+def _statement(dialect: str) -> Insert:
+    """Made once: its parts refer to each other, so that only the collector could free them."""
+    new = (postgresql if dialect == "postgresql" else sqlite).insert(presence)
+    later = {"seen": new.excluded.seen, "live": new.excluded.live}
+    made: Insert = new.on_conflict_do_update(index_elements=[*presence.primary_key], set_=later)
+    return made
 
 
 def beat(connection: Connection, *, process: str, present: set[Key], now: float) -> set[str]:
