@@ -17,6 +17,7 @@ from tests.server.gateway.test_websocket import Timeline
 PLENTY = Bounds(requests_per_second=100_000)
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: localhost\r\n"
+NEAR = "fe80:0000:0000:0000::/64"
 LARGE_ANSWER = b"a" * 100_000
 
 
@@ -259,6 +260,18 @@ def test_a_head_that_others_may_read_differently_is_refused(name: str) -> None:
     assert server.reasons == ["bad request head"]
     assert transport.written.startswith((b"HTTP/1.1 400 ", b"HTTP/1.1 411 "))
     assert transport.closing
+
+
+def test_a_device_of_the_same_network_is_served_by_its_address_with_a_zone() -> None:
+    async def scenario() -> None:
+        server = Server()
+        connection, transport = connect(server, peer="fe80::1%eth0")
+        connection.data_received(GET + b"\r\n")
+        await turns(10)
+        assert transport.written.startswith(b"HTTP/1.1 200 ")
+        assert (connection.address, connection.network) == ("fe80::1", NEAR)
+
+    run_aside(scenario())
 
 
 def test_the_application_gets_the_path_that_the_router_sees() -> None:

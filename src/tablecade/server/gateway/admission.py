@@ -41,9 +41,11 @@ def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
 
 
 def _parse(text: str) -> IPv4Address | IPv6Address | None:
-    """An IPv4 address as such, also where a socket of IPv6 tells it (`::ffff:192.0.2.1`)."""
+    """An IPv4 address as such, also where a socket of IPv6 tells it (`::ffff:192.0.2.1`); without
+    the zone of a device in the same network (`fe80::1%eth0`).
+    """
     try:
-        parsed = ip_address(text)
+        parsed = ip_address(text.partition("%")[0])
     except ValueError:
         return None
     mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
