@@ -1,6 +1,6 @@
 """Settings of a server that all players of a run reach from one address."""
 
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Bounds
 from tablecade.server.table.table import Tempo
 
 CROWD = Bounds(

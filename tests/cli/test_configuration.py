@@ -8,7 +8,7 @@ from tablecade.cli.configuration import NEEDED, configure, known_settings
 from tablecade.cli.speech import BadSetting, Misuse, out
 from tablecade.core.errors import UnreadableFile
 from tablecade.server.archive import run_on
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Bounds
 from tablecade.server.settings import Rate, Settings
 from tests.cli.running import Run
 from tests.server.harness.postgres import free_port

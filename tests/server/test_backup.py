@@ -3,16 +3,16 @@
 import os
 import random
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from shutil import copy2
 
 import pytest
 
 from tests.server.api.test_tables import place_all
-from tests.server.conftest import Serve
 from tests.server.harness import calls
-from tests.server.harness.client import Group, open_seats
+from tests.server.harness.client import Group, close_all, open_seats
 from tests.server.harness.command import tablecade
 from tests.server.harness.served import Served, Wanted
 from tests.server.test_game import play_on, wish_of
@@ -21,19 +21,36 @@ PAGE = 4096
 """Bytes of a page of SQLite."""
 
 
+@pytest.fixture(scope="module")
+def backed_up(
+    new_database: Callable[[], str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, Path]]:
+    """A database with a finished match and one under way, which go on being served; its backup."""
+    database, file = new_database(), tmp_path_factory.mktemp("backup") / "backup.db"
+    server = Served(Wanted(database))
+    try:
+        finished = Group(server.url, wish_of("pixoid with three"), people=3).start()
+        play_on(finished.people, random.Random(3))
+        place_all(Group(server.url, open_seats(4, game="pixoid"), people=4).start())
+        made = tablecade("backup", str(file), "--db", database)
+        assert made.returncode == 0, made.stderr
+        assert "Tables: 2; verified matches: 2." in made.stdout
+        assert calls.get(f"{server.url}/readyz").status_code == 200
+        yield database, file
+    finally:
+        close_all()
+        server.close()
+
+
 @pytest.fixture
-def backup(serve: Serve, database: str, tmp_path: Path) -> Path:
-    """Of a server with a finished match and one under way, which go on being served."""
-    server = serve()
-    finished = Group(server.url, wish_of("pixoid with three"), people=3).start()
-    play_on(finished.people, random.Random(3))
-    place_all(Group(server.url, open_seats(4, game="pixoid"), people=4).start())
-    file = tmp_path / "backup.db"
-    made = tablecade("backup", str(file), "--db", database)
-    assert made.returncode == 0, made.stderr
-    assert "Tables: 2; verified matches: 2." in made.stdout
-    assert calls.get(f"{server.url}/readyz").status_code == 200
-    return file
+def database(backed_up: tuple[str, Path]) -> str:
+    return backed_up[0]
+
+
+@pytest.fixture
+def backup(backed_up: tuple[str, Path], tmp_path: Path) -> Path:
+    """A copy for one test."""
+    return Path(copy2(backed_up[1], tmp_path))
 
 
 def test_a_backup_is_one_private_file(backup: Path) -> None:

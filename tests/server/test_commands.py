@@ -120,6 +120,30 @@ def test_a_code_that_is_a_path_is_not_written(tmp_path: Path) -> None:
     assert not [*tmp_path.glob("PWNED*")]
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET setting = x'6a756e6b'",
+        "UPDATE tables SET setting = '{}'",
+        "UPDATE stands SET status = 'odd'",
+        "UPDATE stands SET schedule = '[]'",
+        "UPDATE decisions SET line = '{' WHERE n = 3",
+        "UPDATE decisions SET n = -1 WHERE n = 3",
+    ],
+)
+def test_a_damaged_row_is_told_in_a_sentence(damage: str, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    match = without_dice(random_match(Setting("qwixx", 2, {}), 1))
+    import_match(database, match, now=time.time())
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
+        connection.execute(damage)
+        connection.commit()
+    for command in (["tables", "export", str(tmp_path / "m")], ["backup", str(tmp_path / "b.db")]):
+        failed = tablecade(*command, "--db", database)
+        assert (failed.returncode, len(failed.stderr.splitlines())) == (1, 1), failed.stderr
+        assert "can’t be used" in failed.stderr
+
+
 def test_a_second_name_of_a_database_is_not_served(tmp_path: Path) -> None:
     (tmp_path / "one.db").touch()
     (tmp_path / "two.db").hardlink_to(tmp_path / "one.db")

@@ -19,8 +19,7 @@ from tablecade.core.errors import TablecadeError, UnreadableFile
 from tablecade.folders import data_folder
 from tablecade.locales import find_language
 from tablecade.server.errors import DatabaseUnusable
-from tablecade.server.gateway.admission import read_networks
-from tablecade.server.gateway.bounds import Bounds, Bytes, Count, Whole
+from tablecade.server.gateway.admission import Bounds, Bytes, Count, Whole, read_networks
 from tablecade.server.preflight import hide_password, read_schema
 from tablecade.server.settings import SQLITE, Port, Rate, Settings
 

@@ -7,16 +7,14 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from tablecade.server.address import LOCAL_NAME
 from tablecade.server.settings import Settings
 
-if TYPE_CHECKING:
-    from zeroconf.asyncio import AsyncZeroconf
-
-TAKEN_MS = 1_000
-"""How long another machine has to say that the name is its own."""
+TAKEN_MS = 2_500
+"""How long another machine has to say that the name is its own. It may wait for a second before it
+repeats what it has just said.
+"""
 
 
 @asynccontextmanager
@@ -41,7 +39,7 @@ async def announcing(
 async def _announce(settings: Settings, address: str, told: Callable[[str | None], None]) -> None:
     try:
         await asyncio.to_thread(import_module, "zeroconf.asyncio")  # takes a while
-        from zeroconf import Error
+        from zeroconf import AddressResolver, Error  # type: ignore[attr-defined] # documented
         from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
         zeroconf = AsyncZeroconf(interfaces=[address])
@@ -50,7 +48,10 @@ async def _announce(settings: Settings, address: str, told: Callable[[str | None
         return
     kind, host = f"_{settings.scheme}._tcp.local.", socket.gethostname().split(".")[0]
     try:
-        name = f"{host}.local" if await _is_taken(zeroconf, address) else LOCAL_NAME
+        resolver = AddressResolver(f"{LOCAL_NAME}.")
+        answered = await resolver.async_request(zeroconf.zeroconf, TAKEN_MS)
+        is_taken = answered and address not in resolver.parsed_addresses()
+        name = f"{host}.local" if is_taken else LOCAL_NAME
         service = AsyncServiceInfo(
             kind,
             f"Tablecade on {host[:48]}.{kind}",
@@ -67,12 +68,3 @@ async def _announce(settings: Settings, address: str, told: Callable[[str | None
     finally:
         await zeroconf.async_unregister_all_services()
         await zeroconf.async_close()
-
-
-async def _is_taken(zeroconf: "AsyncZeroconf", address: str) -> bool:
-    """Whether another machine has the name already."""
-    from zeroconf import AddressResolver  # type: ignore[attr-defined] # documented, not in __all__
-
-    resolver = AddressResolver(f"{LOCAL_NAME}.")
-    found = await resolver.async_request(zeroconf.zeroconf, TAKEN_MS)
-    return found and address not in resolver.parsed_addresses()

@@ -76,8 +76,7 @@ def exported(database: str, wanted: list[str]) -> Exported:
             if wanted and listed.id not in wanted and code not in wanted:
                 continue
             if not (code.isascii() and code.isalnum()):
-                shown, reason = hide_password(database), "database-sqlite-corrupt"
-                raise DatabaseUnusable(database=shown, problem="", reason=reason)
+                raise ValueError(code)
             if listed.game not in GAMES:
                 found.left_out[code] = listed.game
             elif (table := queries.load(connection, listed.id)) is not None:
@@ -164,11 +163,15 @@ def run_on(
 
     The database is brought to a schema before; with None it keeps the one it has.
     """
-    with telling_unusable(database):
-        path = sqlite_path(database)
-        if path is None:
-            return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
-        return _run_on_sqlite(path, work, reads=reads, schema=schema)
+    try:
+        with telling_unusable(database):
+            path = sqlite_path(database)
+            if path is None:
+                return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
+            return _run_on_sqlite(path, work, reads=reads, schema=schema)
+    except (ValueError, LookupError, TypeError) as problem:  # a row that no server writes
+        damaged, shown = "database-sqlite-corrupt", hide_password(database)
+        raise DatabaseUnusable(database=shown, problem=str(problem), reason=damaged) from problem
 
 
 def _run_on_sqlite(

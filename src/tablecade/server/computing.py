@@ -3,13 +3,15 @@
 import asyncio
 import contextlib
 import logging
+import pickle
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from tablecade.core.errors import TablecadeError
 from tablecade.server.bots.pool import BotFailed, BotPool
-from tablecade.server.bots.worker import Computed, compute_question, outcome_of
+from tablecade.server.bots.worker import Compute, Computed
 from tablecade.server.errors import TooMany, Unavailable
 from tablecade.server.limits import Limits, Tally
 from tablecade.server.settings import Rate
@@ -47,13 +49,16 @@ class Computing:
         self._waiting[address] += 1
         task = asyncio.ensure_future(self._compute(address, call))
         task.add_done_callback(partial(self._end, address))
-        outcome: T = outcome_of(await asyncio.shield(task))
+        computed = await asyncio.shield(task)
+        outcome: T | TablecadeError = pickle.loads(computed.outcome)  # noqa: S301 (by our worker)
+        if isinstance(outcome, TablecadeError):
+            raise outcome
         return outcome
 
     async def _compute(self, address: str, call: Callable[[], object]) -> Computed:
         """To its end: a caller who does not wait for the answer has to pay for it too."""
         try:
-            answer = await self._pool.ask(address, compute_question(call))
+            answer = await self._pool.ask(address, Compute(pickle.dumps(call)))
         except BotFailed as problem:
             log.warning("a call could not be computed", extra={"why": problem})
             raise Unavailable from problem

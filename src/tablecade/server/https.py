@@ -101,10 +101,8 @@ def _authority_certificate(key: EllipticCurvePrivateKey) -> x509.Certificate:
     permitted = [*map(x509.DNSName, _names()), x509.DNSName("local")]
     networks = [x509.IPAddress(ip_network(network)) for network in NETWORKS]
     return (
-        _builder(name, name, key, days=AUTHORITY_DAYS)
-        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+        _builder(name, name, key, is_authority=True)
         .add_extension(x509.NameConstraints([*permitted, *networks], None), critical=True)
-        .add_extension(_usage(signs_certificates=True), critical=True)
         .sign(key, SHA256())
     )
 
@@ -114,17 +112,18 @@ def _server_certificate(
 ) -> x509.Certificate:
     own = [address for address in (network_address(), host) if address and _may_sign_for(address)]
     addresses = dict.fromkeys(["127.0.0.1", "::1", *own])
-    names = [
-        *map(x509.DNSName, _permitted(authority, _names())),
+    constraints = authority.certificate.extensions.get_extension_for_class(x509.NameConstraints)
+    trees = constraints.value.permitted_subtrees or []
+    allowed = {tree.value for tree in trees if isinstance(tree, x509.DNSName)}
+    names = [  # without the new short name of a renamed machine: browsers would refuse it
+        *(x509.DNSName(name) for name in _names() if name in allowed or name.endswith(".local")),
         *(x509.IPAddress(ip_address(address)) for address in addresses),
     ]
     key_of_authority = authority.certificate.public_key()
     identifier = x509.AuthorityKeyIdentifier.from_issuer_public_key(key_of_authority)  # type: ignore[arg-type]
     return (
-        _builder(_name("Tablecade"), authority.certificate.subject, key, days=SERVER_DAYS)
-        .add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+        _builder(_name("Tablecade"), authority.certificate.subject, key, is_authority=False)
         .add_extension(x509.SubjectAlternativeName(names), critical=False)
-        .add_extension(_usage(signs_certificates=False), critical=True)
         .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
         .add_extension(identifier, critical=False)
         .sign(authority.key, SHA256())
@@ -134,14 +133,6 @@ def _server_certificate(
 def _names() -> list[str]:
     host = socket.gethostname().split(".")[0]
     return ["localhost", LOCAL_NAME, host, f"{host}.local"]
-
-
-def _permitted(authority: Authority, names: list[str]) -> list[str]:
-    """Without the new short name of a renamed machine: browsers would refuse the certificate."""
-    constraints = authority.certificate.extensions.get_extension_for_class(x509.NameConstraints)
-    trees = constraints.value.permitted_subtrees or []
-    allowed = {tree.value for tree in trees if isinstance(tree, x509.DNSName)}
-    return [name for name in names if name in allowed or name.endswith(".local")]
 
 
 def unsigned_address() -> str | None:
@@ -164,9 +155,21 @@ def _may_sign_for(address: str) -> bool:
 
 
 def _builder(
-    subject: x509.Name, issuer: x509.Name, key: EllipticCurvePrivateKey, *, days: int
+    subject: x509.Name, issuer: x509.Name, key: EllipticCurvePrivateKey, *, is_authority: bool
 ) -> x509.CertificateBuilder:
     now = datetime.datetime.now(datetime.UTC)
+    days, path_length = (AUTHORITY_DAYS, 0) if is_authority else (SERVER_DAYS, None)
+    usage = x509.KeyUsage(
+        digital_signature=not is_authority,
+        content_commitment=False,
+        key_encipherment=False,
+        data_encipherment=False,
+        key_agreement=False,
+        key_cert_sign=is_authority,
+        crl_sign=is_authority,
+        encipher_only=False,
+        decipher_only=False,
+    )
     return (
         x509.CertificateBuilder()
         .subject_name(subject)
@@ -176,20 +179,8 @@ def _builder(
         .not_valid_before(now - datetime.timedelta(days=1))
         .not_valid_after(now + datetime.timedelta(days=days))
         .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
-    )
-
-
-def _usage(*, signs_certificates: bool) -> x509.KeyUsage:
-    return x509.KeyUsage(
-        digital_signature=not signs_certificates,
-        content_commitment=False,
-        key_encipherment=False,
-        data_encipherment=False,
-        key_agreement=False,
-        key_cert_sign=signs_certificates,
-        crl_sign=signs_certificates,
-        encipher_only=False,
-        decipher_only=False,
+        .add_extension(x509.BasicConstraints(is_authority, path_length), critical=True)
+        .add_extension(usage, critical=True)
     )
 
 

@@ -7,8 +7,7 @@ import msgspec
 
 from tablecade.server.errors import Refused
 from tablecade.server.gateway.admission import neighbourhood
-from tablecade.server.gateway.gateway import ASGIApp, Message, Receive, Send
-from tablecade.server.gateway.head import Scope
+from tablecade.server.gateway.gateway import ASGIApp, Message, Receive, Scope, Send
 from tablecade.server.services import Services
 from tablecade.server.table.wire import RefusalBody
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from alembic.script import ScriptDirectory
 from msgspec import Struct
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import StatementError
 
 from tablecade.core.errors import TablecadeError, need
 from tablecade.server.errors import DatabaseUnusable
@@ -75,13 +75,13 @@ def telling_unusable(database: str) -> Iterator[None]:
     """Raises DatabaseUnusable where the database refuses a statement: a full disk, other tables."""
     try:
         yield
-    except DBAPIError as problem:
+    except StatementError as problem:
         told = problem.orig or problem
         cause = told.__cause__
         raise _unusable(database, cause if isinstance(cause, Exception) else told) from None
 
 
-def _unusable(database: str, problem: Exception) -> DatabaseUnusable:
+def _unusable(database: str, problem: BaseException) -> DatabaseUnusable:
     told = getattr(problem, "strerror", None) or str(problem) or type(problem).__name__
     names = [kind.__name__ for kind in type(problem).__mro__]
     reason = next((REASONS[name] for name in names if name in REASONS), None)

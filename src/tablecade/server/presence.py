@@ -9,10 +9,10 @@ import asyncio
 import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from secrets import token_hex
 
-from sqlalchemy import Connection, and_, delete, func, select, update
+from sqlalchemy import Connection, Insert, and_, delete, func, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablecade.server.store.schema import presence
@@ -122,22 +122,17 @@ class Presence:
 
     async def _write(self) -> None:
         while self._unwritten:
-            try:
-                async with self._lock:
-                    await self._write_state()
-            except Exception as problem:
-                log.warning("presence can't be written: trying again", exc_info=problem)
-                await asyncio.sleep(RETRY_SECONDS)
-
-    async def _write_state(self) -> None:
-        keys, self._unwritten = self._unwritten, set()
-        here = keys & self._present_here()
-        state = partial(write, process=self._process, keys=keys, present=here, now=self._store.now)
-        try:
-            await self._write_and_tell(state)
-        except BaseException:
-            self._unwritten |= keys
-            raise
+            async with self._lock:
+                keys, self._unwritten = self._unwritten, set()
+                here, now = keys & self._present_here(), self._store.now
+                state = partial(write, process=self._process, keys=keys, present=here, now=now)
+                try:
+                    await self._write_and_tell(state)
+                    continue
+                except Exception as problem:
+                    log.warning("presence can't be written: trying again", exc_info=problem)
+                    self._unwritten |= keys
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _write_and_tell(self, statement: Callable[[Connection], set[str] | None]) -> None:
         """Write the state as it is now, then tell of everybody who came or went until now.
@@ -164,15 +159,17 @@ def write(
         for table_id, who in sorted(keys)
         for live in [int((table_id, who) in present)]
     ]
-    for first in range(0, len(rows), AT_ONCE):
-        dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-        new = dialect.insert(presence).values(rows[first : first + AT_ONCE])
-        connection.execute(
-            new.on_conflict_do_update(
-                index_elements=["table_id", "who", "process"],
-                set_={"seen": new.excluded.seen, "live": new.excluded.live},
-            )
-        )
+    if rows:
+        connection.execute(_statement(connection.dialect.name), rows)
+
+
+@cache
+def _statement(dialect: str) -> Insert:
+    """Made once: its parts refer to each other, so that only the collector could free them."""
+    new = (postgresql if dialect == "postgresql" else sqlite).insert(presence)
+    later = {"seen": new.excluded.seen, "live": new.excluded.live}
+    made: Insert = new.on_conflict_do_update(index_elements=[*presence.primary_key], set_=later)
+    return made
 
 
 def beat(connection: Connection, *, process: str, present: set[Key], now: float) -> set[str]:
@@ -187,15 +184,9 @@ def beat(connection: Connection, *, process: str, present: set[Key], now: float)
     wrong = {(row.table_id, row.who) for row in rows} ^ present
     write(connection, process=process, keys=wrong, present=present, now=now)
     connection.execute(update(presence).where(mine).values(seen=now))
-    return {table_id for table_id, _ in wrong} | _end_dead(connection, now - GONE_AFTER)
-
-
-def _end_dead(connection: Connection, gone_before: float) -> set[str]:
-    dead = and_(presence.c.live == 1, presence.c.seen < gone_before)
-    columns = (presence.c.table_id, presence.c.who, presence.c.process)
-    ordered = select(*columns).where(dead).order_by(*columns).limit(AT_ONCE)
-    rows = connection.execute(ordered.with_for_update(skip_locked=True)).all()
-    for row in rows:
-        same = and_(*(column == value for column, value in zip(columns, row, strict=True)))
-        connection.execute(update(presence).where(same).values(live=0))
-    return {row.table_id for row in rows}
+    key = (presence.c.table_id, presence.c.who, presence.c.process)
+    dead = and_(presence.c.live == 1, presence.c.seen < now - GONE_AFTER)
+    some = select(*key).where(dead).order_by(*key).limit(AT_ONCE).with_for_update(skip_locked=True)
+    ended = update(presence).where(tuple_(*key).in_(some)).values(live=0)
+    gone = connection.execute(ended.returning(presence.c.table_id)).scalars()
+    return {table_id for table_id, _ in wrong} | {*gone}

@@ -21,13 +21,13 @@ from tablecade.server.announce import announcing
 from tablecade.server.api.live import serve_socket
 from tablecade.server.app import description, make_app
 from tablecade.server.errors import PortTaken
-from tablecade.server.gateway.admission import read_networks
+from tablecade.server.gateway.admission import Admission, read_networks
 from tablecade.server.gateway.gateway import CHECK_SECONDS, Gateway
 from tablecade.server.preflight import check_single_name, read_schema
 from tablecade.server.reload import EVERY, Reloader, start_anew
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.rows import CHECKING
+from tablecade.server.store import rows
 from tablecade.server.store.sqlite import lock
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ def serve(
         sys.setswitchinterval(SWITCH_SECONDS)
         services = Services(settings)
         reloader = Reloader(services) if reload else None
-        CHECKING.on = reload
+        rows.checks_rules = reload
         loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop
         with contextlib.suppress(ImportError):  # Windows has none
             import uvloop
@@ -112,13 +112,15 @@ async def _serve(
     gateway = Gateway(
         make_app(services),
         partial(serve_socket, services=services),
-        bounds=bounds,
-        connections=min(bounds.connections or files, files),
+        Admission(
+            bounds,
+            most=min(bounds.connections or files, files),
+            count=lambda reason: services.metrics.refused_connections.update((reason,)),
+        ),
         proxies=read_networks(services.settings.trusted_proxy),
         proxy_headers=(services.settings.user_header or "").lower().encode().split(),
         root_path=services.settings.root_path,
         certificate=certificate,
-        refused=lambda reason: services.metrics.refused_connections.update((reason,)),
     )
 
     settings = services.settings

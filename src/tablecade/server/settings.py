@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from msgspec import Meta, Struct
 
 from tablecade.server.entropy import Entropy
-from tablecade.server.gateway.bounds import Bounds, Count, Positive, Whole
+from tablecade.server.gateway.admission import Bounds, Count, Positive, Whole
 from tablecade.server.table.table import Tempo
 
 SQLITE = "sqlite:///"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Bounds
 from tablecade.server.settings import Rate
 from tests.server.conftest import Serve
 from tests.server.harness import calls

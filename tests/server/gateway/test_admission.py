@@ -6,8 +6,7 @@ from typing import cast
 import pytest
 from msgspec import Struct
 
-from tablecade.server.gateway.admission import OPENING_SECONDS, Admission, Intake
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import OPENING_SECONDS, Admission, Bounds, Intake
 
 
 class Arrived(Struct, eq=False):
@@ -22,7 +21,7 @@ def test_an_address_opens_more_sockets_when_the_minute_is_over(
     reasons: list[str] = []
 
     async def scenario() -> None:
-        admission = Admission(Bounds(sockets_per_address=3), reasons.append, most=10)
+        admission = Admission(Bounds(sockets_per_address=3), most=10, count=reasons.append)
 
         def opens() -> bool:
             came, socket = (cast(Intake, Arrived()) for _ in range(2))

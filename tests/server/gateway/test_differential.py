@@ -10,9 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Send
-from tablecade.server.gateway.head import Scope
+from tablecade.server.gateway.admission import Admission, Bounds
+from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Scope, Send
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_http import Transport
@@ -90,7 +89,7 @@ class Reading:
     def __init__(self) -> None:
         self.seen: list[Seen] = []
         bounds = Bounds(requests_per_second=100_000)
-        self.gateway = Gateway(self._app, self._socket, bounds=bounds, connections=10)
+        self.gateway = Gateway(self._app, self._socket, Admission(bounds, most=10))
 
     async def _socket(self, _opened: WebSocket) -> None:
         raise AssertionError

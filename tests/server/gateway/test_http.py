@@ -8,9 +8,8 @@ from typing import cast
 
 import pytest
 
-from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Send
-from tablecade.server.gateway.head import Scope
+from tablecade.server.gateway.admission import Admission, Bounds
+from tablecade.server.gateway.gateway import Gateway, HttpConnection, Receive, Scope, Send
 from tablecade.server.gateway.websocket import WebSocket
 from tests.aside import run_aside
 from tests.server.gateway.test_websocket import Timeline
@@ -18,6 +17,7 @@ from tests.server.gateway.test_websocket import Timeline
 PLENTY = Bounds(requests_per_second=100_000)
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: localhost\r\n"
+NEAR = "fe80:0000:0000:0000::/64"
 LARGE_ANSWER = b"a" * 100_000
 
 
@@ -62,9 +62,8 @@ class Server:
         self.read: list[bytes] = []
         self.paths: list[str] = []
         self._answer = answer
-        self.gateway = Gateway(
-            self._serve, self._open, bounds=bounds, connections=100, refused=self.reasons.append
-        )
+        admission = Admission(bounds, most=100, count=self.reasons.append)
+        self.gateway = Gateway(self._serve, self._open, admission)
 
     async def _open(self, opened: WebSocket) -> None:
         self.paths.append(opened.path)
@@ -263,6 +262,18 @@ def test_a_head_that_others_may_read_differently_is_refused(name: str) -> None:
     assert transport.closing
 
 
+def test_a_device_of_the_same_network_is_served_by_its_address_with_a_zone() -> None:
+    async def scenario() -> None:
+        server = Server()
+        connection, transport = connect(server, peer="fe80::1%eth0")
+        connection.data_received(GET + b"\r\n")
+        await turns(10)
+        assert transport.written.startswith(b"HTTP/1.1 200 ")
+        assert (connection.address, connection.network) == ("fe80::1", NEAR)
+
+    run_aside(scenario())
+
+
 def test_the_application_gets_the_path_that_the_router_sees() -> None:
     server, _transport = answered(GET.replace(b" / ", b" /api//tables///A%42 ") + b"\r\n")
     assert server.paths == ["/api/tables/AB"]
@@ -283,9 +294,8 @@ def test_the_scheme_is_that_of_the_connection(certificate: ssl.SSLContext | None
             scopes.append(scope)
 
         server = Server()
-        server.gateway = Gateway(
-            app, server._open, bounds=PLENTY, connections=10, certificate=certificate
-        )
+        admission = Admission(PLENTY, most=10)
+        server.gateway = Gateway(app, server._open, admission, certificate=certificate)
         connection, _transport = connect(server)
         connection.data_received(GET + b"\r\n")
         await turns(3)
@@ -340,14 +350,7 @@ def test_handshakes_that_would_wait_too_long_are_refused() -> None:
 
     async def scenario() -> None:
         server, stop = Server(bounds=Bounds(requests_per_second=1)), asyncio.Event()
-        server.gateway = Gateway(
-            server._serve,
-            server._open,
-            bounds=Bounds(requests_per_second=1),
-            connections=100,
-            certificate=ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER),
-            refused=server.reasons.append,
-        )
+        server.gateway.certificate = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         listening = socket.create_server(("127.0.0.1", 0))
         serving = asyncio.ensure_future(server.gateway.run(listening, stop, seconds_to_close=5))
         opened = [await asyncio.open_connection(*listening.getsockname()) for _ in range(40)]

@@ -4,8 +4,7 @@ import asyncio
 import base64
 from typing import cast
 
-from tablecade.server.gateway.admission import Admission
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Admission, Bounds
 from tablecade.server.gateway.websocket import WebSocket, text_frame
 from tests.aside import run_aside
 
@@ -54,7 +53,7 @@ def accepted_on(transport: Written) -> WebSocket:
     socket = WebSocket(
         cast(asyncio.Transport, transport),
         SCOPE,
-        Admission(Bounds(), reasons.append, most=10),
+        Admission(Bounds(), most=10, count=reasons.append),
     )
     socket.accept()
     transport.writes.clear()

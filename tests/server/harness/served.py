@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from tablecade.server.bots import pool
 from tablecade.server.entropy import Entropy
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Bounds
 from tablecade.server.live import broadcaster
 from tablecade.server.logs import log_to_stderr
 from tablecade.server.serve import serve

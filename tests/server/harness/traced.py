@@ -15,7 +15,7 @@ import tablecade
 from tablecade.server.api.live import serve_socket
 from tablecade.server.app import make_app
 from tablecade.server.entropy import Entropy
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Admission, Bounds
 from tablecade.server.gateway.gateway import Gateway
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
@@ -43,12 +43,8 @@ class Traced:
 
     async def _serve(self) -> None:
         services, self._loop = self._services, asyncio.get_running_loop()
-        gateway = Gateway(
-            self._app,
-            partial(serve_socket, services=services),
-            bounds=Bounds(),
-            connections=50,
-        )
+        sockets, admission = partial(serve_socket, services=services), Admission(Bounds(), most=50)
+        gateway = Gateway(self._app, sockets, admission)
         await services.store.open()
         await services.presence.open()
         await gateway.run(self._listening, self._stop, seconds_to_close=5)

@@ -13,7 +13,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Bounds
 from tests.server.harness.client import (
     Caller,
     Group,

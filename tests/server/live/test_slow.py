@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tablecade.server.gateway.bounds import Bounds
+from tablecade.server.gateway.admission import Bounds
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import PATIENCE, Caller, Group, open_seats

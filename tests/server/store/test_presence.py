@@ -1,7 +1,9 @@
 """Presence is state: right after reconnects, outages and the death of a process."""
 
 import asyncio
+import gc
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -12,6 +14,8 @@ from tablecade.server import presence as module
 from tablecade.server.errors import Unavailable
 from tablecade.server.presence import Presence, write
 from tablecade.server.store import schema
+from tablecade.server.store.migrate import upgrade
+from tablecade.server.store.sqlite import sqlite_engine
 from tablecade.server.store.store import Store
 from tests.aside import run_aside
 from tests.server.harness.postgres import Postgres
@@ -272,3 +276,22 @@ def test_people_of_a_process_that_died_are_gone(
             assert HOST not in await alive.present(table_id)
 
     run_aside(scenario(postgres.new_database()))
+
+
+def test_writing_presence_leaves_nothing_for_the_collector(sqlite_file: Path) -> None:
+    """It is seldom asked to collect, and what waits for it looks like a leak."""
+    engine = sqlite_engine(sqlite_file)
+    keys = {("t" * 20, who) for who in PEOPLE}
+    state = partial(write, process="p", keys=keys, present=keys, now=1.0)
+    with engine.begin() as connection:
+        upgrade(connection)
+        state(connection)
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(20):
+                state(connection)
+            assert gc.collect() < 100
+        finally:
+            gc.enable()
+    engine.dispose()

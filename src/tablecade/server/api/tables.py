@@ -17,7 +17,7 @@ from tablecade.server.api.request import (
 from tablecade.server.api.responses import Done, Joined, Opened, done
 from tablecade.server.entropy import group_of, hashed
 from tablecade.server.services import Services
-from tablecade.server.store.queries import CodeTaken
+from tablecade.server.store.store import CodeTaken
 from tablecade.server.table import seating, series
 from tablecade.server.table.growth import grow
 from tablecade.server.table.lobby import TableWish, new_table

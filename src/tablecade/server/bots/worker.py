@@ -9,10 +9,9 @@ import pickle
 import signal
 import sys
 import time
-from collections.abc import Callable
 from functools import cache, partial
 from random import Random
-from typing import Any, BinaryIO, TypeVar, get_type_hints
+from typing import Any, BinaryIO, get_type_hints
 
 import msgspec
 from msgspec import Raw, Struct
@@ -27,7 +26,6 @@ from tablecade.core.replay import AnyGame
 from tablecade.priority import lower_priority
 
 Choices = dict[Hand, str]
-T = TypeVar("T")
 
 
 class Choose(Struct, frozen=True, tag="choose"):
@@ -59,7 +57,7 @@ class Compute(Struct, frozen=True, tag="compute"):
     """A function is called, with what it is given, outside of the server's own process."""
 
     call: bytes
-    """Pickled here, by `compute_question`: never bytes that a caller sent."""
+    """Pickled by this server: never bytes that a caller sent."""
 
 
 Question = Choose | Advise | Review | Compute
@@ -78,22 +76,14 @@ def public(state: Any) -> Raw:
 
 
 @cache
-def _state_type(game_id: str) -> Any:
-    return get_type_hints(type(GAMES[game_id]).setup)["return"]
-
-
-def state_of(question: Choose | Advise) -> Any:
-    return msgspec.json.decode(question.state, type=_state_type(question.game))
+def _state(game_id: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(get_type_hints(type(GAMES[game_id]).setup)["return"])
 
 
 def choices_of(game: AnyGame, state: Any, bot: str, hands: tuple[Hand, ...], seed: str) -> Choices:
     """The bot's choice for each hand. Raises whatever the bot raises."""
     chosen = make_bot(game, bot, Random(seed)).choose(state, hands)  # noqa: S311
     return {hand: game.write(chosen[hand]) for hand in hands}
-
-
-def compute_question(call: Callable[[], T]) -> Compute:
-    return Compute(pickle.dumps(call))
 
 
 _let_players_go_first = cache(partial(lower_priority, 10))
@@ -108,14 +98,6 @@ def compute(question: Compute) -> Computed:
     except TablecadeError as refusal:
         outcome = refusal
     return Computed(pickle.dumps(outcome), time.process_time() - began)
-
-
-def outcome_of(computed: Computed) -> Any:
-    """What the call returned. Raises what it raised."""
-    outcome = pickle.loads(computed.outcome)  # noqa: S301 (pickled by this server's worker)
-    if isinstance(outcome, TablecadeError):
-        raise outcome
-    return outcome
 
 
 READY = b"ready\n"
@@ -135,11 +117,11 @@ class BotAnswer(Struct, frozen=True):
 def answer(line: bytes) -> BotAnswer:
     try:
         match msgspec.json.decode(line, type=Question):
-            case Choose(game, _, bot, hands, seed) as question:
-                state = state_of(question)
+            case Choose(game, raw, bot, hands, seed):
+                state = _state(game).decode(raw)
                 return BotAnswer(choices=choices_of(GAMES[game], state, bot, hands, seed))
-            case Advise(game, _, hands) as question:
-                return BotAnswer(advice=advise(GAMES[game], state_of(question), hands))
+            case Advise(game, raw, hands):
+                return BotAnswer(advice=advise(GAMES[game], _state(game).decode(raw), hands))
             case Review(match, seat):
                 rules = GAMES[match.header.game]
                 return BotAnswer(remarks=review(rules, match, seats={seat}))

@@ -1,7 +1,4 @@
-"""Accepts connections and serves HTTP on them: a state machine for each, bounded in time.
-
-A head is checked as it came; the application sees the rest as ASGI describes it.
-"""
+"""Accepts connections and serves HTTP on them: a state machine for each, bounded in time."""
 
 import asyncio
 import logging
@@ -14,22 +11,24 @@ from enum import Enum, auto
 from functools import partial
 from http import HTTPStatus
 from typing import Any, cast
+from urllib.parse import unquote
 
 import h11
+from msgspec import Struct, field
 
 from tablecade.server.gateway.admission import (
     Admission,
     BadHead,
     Intake,
     Network,
+    client_address,
     is_trusted,
 )
-from tablecade.server.gateway.bounds import Bounds
-from tablecade.server.gateway.head import Scope, Site
 from tablecade.server.gateway.websocket import WebSocket
 
 log = logging.getLogger(__name__)
 
+Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
@@ -46,66 +45,65 @@ LARGEST_BODY = 2_000_000
 ANSWERED = (h11.DONE, h11.MUST_CLOSE)
 CHECK_SECONDS = 0.5
 _NEVER = float("inf")
+_ROOT = re.compile(rb"(/[\w.~-]+)+")
+ROOT_HEADERS = (b"x-ingress-path", b"x-forwarded-prefix")
+"""Where a trusted proxy says under which path it serves the application."""
 
 
-class Exchange:
-    """One request and its response. h11 has read the head; it writes the response, and knows how
-    far that has come.
-    """
+class Exchange(Struct):
+    """One request and its response. h11 has read the head, and writes the response."""
 
-    def __init__(self, wire: "HttpConnection", scope: Scope, protocol: h11.Connection) -> None:
-        self._wire = wire
-        self._scope = scope
-        self._protocol = protocol
-        self.size = self.body_left = int(dict(scope["headers"]).get(b"content-length", 0))
-        self.body = bytearray()
-        self._body_told = False
-        self._start: h11.Response | None = None
+    wire: "HttpConnection"
+    scope: Scope
+    protocol: h11.Connection
+    size: int
+    body_left: int
+    body: bytearray = field(default_factory=bytearray)
+    body_told: bool = False
+    start: h11.Response | None = None
 
     async def run(self, app: ASGIApp) -> None:
         try:
-            await app(self._scope, self._receive, self._send)
+            await app(self.scope, self._receive, self._send)
         except Exception:
-            log.exception("a request failed", extra={"path": self._scope["path"]})
-        if self._protocol.our_state in ANSWERED or self._wire.lost.is_set():
+            log.exception("a request failed", extra={"path": self.scope["path"]})
+        if self.protocol.our_state in ANSWERED or self.wire.lost.is_set():
             return
-        if self._protocol.our_state is h11.SEND_BODY:
-            self._wire.abort()
+        if self.protocol.our_state is h11.SEND_BODY:
+            self.wire.abort()
         else:
             await self._send({"type": "http.response.start", "status": 500})
             await self._send({"type": "http.response.body"})
 
     async def _receive(self) -> Message:
-        if self._body_told:
-            await self._wire.lost.wait()
+        if self.body_told:
+            await self.wire.lost.wait()
             return {"type": "http.disconnect"}
-        self._body_told = True
+        self.body_told = True
         return {"type": "http.request", "body": bytes(self.body), "more_body": False}
 
     async def _send(self, message: Message) -> None:
         """Returns when the client has read it, as far as the kernel's buffer does not hold it."""
-        if self._wire.lost.is_set():
+        if self.wire.lost.is_set():
             return
         if message["type"] == "http.response.start":
             headers = [*message.get("headers", ())]
-            self._start = h11.Response(status_code=message["status"], headers=headers)
+            self.start = h11.Response(status_code=message["status"], headers=headers)
             return
-        events: list[h11.Event] = [] if self._start is None else [self._start]
-        self._start = None
-        if message.get("body") and self._scope["method"] != "HEAD":
+        events: list[h11.Event] = [] if self.start is None else [self.start]
+        self.start = None
+        if message.get("body") and self.scope["method"] != "HEAD":
             events.append(h11.Data(data=message["body"]))
         if not message.get("more_body"):
             events.append(h11.EndOfMessage())
-        self._wire.write(b"".join(self._protocol.send(event) or b"" for event in events))
-        await self._wire.writable.wait()
-        if self._protocol.our_state in ANSWERED and not self._wire.lost.is_set():
-            self._wire.answered(last=self._protocol.our_state is h11.MUST_CLOSE)
+        self.wire.write(b"".join(self.protocol.send(event) or b"" for event in events))
+        await self.wire.writable.wait()
+        if self.protocol.our_state in ANSWERED and not self.wire.lost.is_set():
+            self.wire.answered(last=self.protocol.our_state is h11.MUST_CLOSE)
 
 
 class State(Enum):
-    """Where a connection stands. A request takes it through HEAD, HELD, BODY, ANSWER and IDLE, of
-    which HELD is left out where nobody has to wait.
-    """
+    """Where a connection stands."""
 
     IDLE = auto()
     """Between two requests."""
@@ -125,6 +123,7 @@ class HttpConnection(Intake):
     def __init__(self, gateway: "Gateway", address: str) -> None:
         super().__init__(gateway.admission, address)
         self._gateway = gateway
+        self.is_proxy = is_trusted(self.address, gateway.proxies)
         self._state = State.HEAD
         self._deadline = self._read_by = _NEVER
         self._late = ""
@@ -155,10 +154,10 @@ class HttpConnection(Intake):
         return self._state in (State.IDLE, State.HEAD, State.BODY)
 
     def take(self) -> None:
-        if self._exchange is not None:
+        if self._exchange is None:
+            self._attempt(self._take_head)
+        else:
             self._take_body(self._exchange)
-            return
-        self._attempt(self._take_head)
 
     def _attempt(self, work: Callable[[], None]) -> None:
         """Answer a head that is refused."""
@@ -166,7 +165,7 @@ class HttpConnection(Intake):
             if not self._transport.is_closing():
                 work()
         except BadHead as problem:
-            self._admission.refuse(problem.reason, self)
+            self._admission.refuse(str(problem), self)
             status = f"{problem.status} {HTTPStatus(problem.status).phrase}"
             headers = "content-length: 0\r\nconnection: close"
             self.write(f"HTTP/1.1 {status}\r\n{headers}\r\n\r\n".encode())
@@ -189,32 +188,87 @@ class HttpConnection(Intake):
         if end < 0:
             return
         raw, self._part = self._part, b""
-        if is_trusted(self.address, self._gateway.site.proxies):  # the head says who asks
-            protocol, scope = self._gateway.site.read(raw, self.address)
-            self._begin_in_turn(scope["client"][0], lambda: self._begin(protocol, scope))
-        else:  # before its turn nothing is parsed
-            read = partial(self._gateway.site.read, raw, self.address)
-            self._begin_in_turn(self.address, lambda: self._begin(*read()))
-
-    def _begin_in_turn(self, address: str, begin: Callable[[], None]) -> None:
-        """Begin a request when its address may send another one. Raises BadHead."""
-        wait = self._admission.seconds_to_wait(address, self._loop.time())
+        exchange = self._read(raw) if self.is_proxy else None  # else not before its turn
+        asks = self.address if exchange is None else exchange.scope["client"][0]
+        begin = partial(self._begin, raw, exchange)
+        wait = self._admission.seconds_to_wait(asks, self._loop.time())
         if wait > 0:
             self._enter(State.HELD)
             self._loop.call_later(wait, self._attempt, begin)
         else:
             begin()
 
-    def _begin(self, protocol: h11.Connection, scope: Scope) -> None:
-        if scope["type"] == "websocket":
-            self._become_websocket(scope)
+    def _read(self, raw: bytes) -> Exchange:
+        """Read a head into a scope, as ASGI describes it. The path is decoded and has single
+        slashes; it begins with the root path, also where a proxy took that off. The client is the
+        one behind any proxy.
+
+        Raises BadHead, also for a body in chunks (browsers send none), and for a target that does
+        not begin with one slash, also after decoding.
+        """
+        gateway = self._gateway
+        protocol = h11.Connection(h11.SERVER)
+        try:
+            protocol.receive_data(raw)
+            request = protocol.next_event()
+        except h11.RemoteProtocolError as problem:
+            raise BadHead(problem.error_status_hint or 400) from None
+        if not isinstance(request, h11.Request):
+            raise BadHead
+        named = dict(request.headers)
+        if b"transfer-encoding" in named:
+            raise BadHead(400 if b"content-length" in named else 411)
+        target, _, query = request.target.partition(b"?")
+        path = unquote(target.decode("latin-1"))
+        if not path.startswith("/") or path.startswith("//"):
+            raise BadHead
+        upgrades = named.get(b"upgrade", b"").lower() == b"websocket"
+        length = int(named.get(b"content-length", 0))
+        if upgrades and (request.method, request.http_version, length) != (b"GET", b"1.1", 0):
+            raise BadHead
+        root, headers = gateway.root_path, [*request.headers]
+        if self.is_proxy:
+            told = next((named[name] for name in ROOT_HEADERS if name in named), b"").rstrip(b"/")
+            root = told.decode() if _ROOT.fullmatch(told) else root
+        else:
+            headers = [pair for pair in headers if pair[0] not in gateway.proxy_headers]
+        client = client_address(self.address, headers, gateway.proxies)
+        path = re.sub("/{2,}", "/", path)
+        scope = {
+            "type": "websocket" if upgrades else "http",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": request.http_version.decode("latin-1"),
+            "scheme": "http" if gateway.certificate is None else "https",
+            "method": request.method.decode("latin-1"),
+            "path": path if f"{path}/".startswith(f"{root}/") else root + path,
+            "raw_path": target,
+            "query_string": query,
+            "root_path": root,
+            "headers": headers,
+            "client": (client, 0),
+            "server": None,
+        }
+        return Exchange(self, scope, protocol, size=length, body_left=length)
+
+    def _begin(self, raw: bytes, exchange: Exchange | None) -> None:
+        """Raises BadHead."""
+        exchange = exchange or self._read(raw)
+        if exchange.scope["type"] == "websocket":
+            waiting, self._waiting = self._waiting, b""
+            self.read_on()
+            opened = WebSocket(self._transport, exchange.scope, self._admission, waiting=waiting)
+            if self._admission.upgrade(self, opened):
+                self._transport.set_protocol(opened)
+                self._gateway.spawn(self._gateway.sockets(opened))
+            else:
+                self._transport.abort()
             return
-        if protocol.they_are_waiting_for_100_continue:
+        if exchange.protocol.they_are_waiting_for_100_continue:
             go_on = h11.InformationalResponse(status_code=100, headers=[])
-            self.write(protocol.send(go_on) or b"")
-        self._exchange = Exchange(self, scope, protocol)
+            self.write(exchange.protocol.send(go_on) or b"")
+        self._exchange = exchange
         self._enter(State.BODY, self._bounds.body_seconds, "slow request body")
-        self._take_body(self._exchange)
+        self._take_body(exchange)
         self.read_on()
 
     def _take_body(self, exchange: Exchange) -> None:
@@ -235,18 +289,6 @@ class HttpConnection(Intake):
         self._exchange = None
         self._enter(State.IDLE, self._bounds.idle_seconds, "idle")
         self.read_on()
-
-    def _become_websocket(self, scope: Scope) -> None:
-        if not self._reads:
-            self._transport.resume_reading()
-            self._reads = True
-        opened = WebSocket(self._transport, scope, self._admission, waiting=self._waiting)
-        self._waiting = b""
-        if not self._admission.upgrade(self, opened):
-            self._transport.abort()
-            return
-        self._transport.set_protocol(opened)
-        self._gateway.spawn(self._gateway.sockets(opened))
 
     def connection_lost(self, problem: Exception | None) -> None:
         super().connection_lost(problem)
@@ -276,40 +318,25 @@ class HttpConnection(Intake):
             self._transport.close()
 
 
-class Gateway:
-    """Serves an ASGI application and a handler of WebSockets on one listening socket.
+class Gateway(Struct):
+    """Serves an ASGI application and a handler of WebSockets on one listening socket."""
 
-    `connections` are allowed at a time, and `refused` is called with the reason of a refusal.
-    `proxy_headers` are taken from trusted proxies only. `root_path` is where the application is
-    served, as `/games`, unless a trusted proxy says otherwise.
-    """
-
-    def __init__(  # noqa: PLR0913 - all but two have names
-        self,
-        app: ASGIApp,
-        sockets: Callable[[WebSocket], Coroutine[Any, Any, None]],
-        *,
-        bounds: Bounds,
-        connections: int,
-        proxies: Sequence[Network] = (),
-        proxy_headers: Collection[bytes] = (),
-        root_path: str = "",
-        certificate: ssl.SSLContext | None = None,
-        refused: Callable[[str], None] = lambda _reason: None,
-    ) -> None:
-        self.app = app
-        scheme = "http" if certificate is None else "https"
-        self.site = Site(scheme, root_path, proxies, proxy_headers)
-        self.admission = Admission(bounds, refused, most=connections)
-        self.stopping = False
-        self._certificate = certificate
-        self.sockets = sockets
-        self._tasks: set[asyncio.Task[None]] = set()
+    app: ASGIApp
+    sockets: Callable[[WebSocket], Coroutine[Any, Any, None]]
+    admission: Admission
+    proxies: Sequence[Network] = ()
+    proxy_headers: Collection[bytes] = ()
+    """Taken from trusted proxies only."""
+    root_path: str = ""
+    """Where the application is served, as `/games`, unless a trusted proxy says otherwise."""
+    certificate: ssl.SSLContext | None = None
+    stopping: bool = False
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return task
 
     async def run(
@@ -333,11 +360,11 @@ class Gateway:
                     await asyncio.sleep(0.02)
         for connection in tuple(self.admission.open):
             connection.abort()
-        if self._tasks:  # handlers have a moment to see that their connections are gone
-            await asyncio.wait(self._tasks, timeout=1.0)
-        for task in tuple(self._tasks):
+        if self.tasks:  # handlers have a moment to see that their connections are gone
+            await asyncio.wait(self.tasks, timeout=1.0)
+        for task in tuple(self.tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def _accept(self, listening: socket.socket) -> None:
         """Connections are counted before anything is read, also before a TLS handshake."""
@@ -351,27 +378,23 @@ class Gateway:
                     await asyncio.sleep(CHECK_SECONDS)
                     continue
                 connection = HttpConnection(self, peer[0])
-                proxy = is_trusted(connection.address, self.site.proxies)
-                if self.admission.admit(connection, proxy=proxy):
-                    opening.create_task(self._open(connection, accepted, proxy=proxy))
+                if self.admission.admit(connection, proxy=connection.is_proxy):
+                    opening.create_task(self._open(connection, accepted))
                 else:
                     accepted.close()
 
-    async def _open(
-        self, connection: HttpConnection, accepted: socket.socket, *, proxy: bool
-    ) -> None:
+    async def _open(self, connection: HttpConnection, accepted: socket.socket) -> None:
         """A TLS handshake is work, so it counts as a request of its address."""
-        seconds = self.admission.bounds.head_seconds if self._certificate else None
-        loop = asyncio.get_running_loop()
+        loop, admission = asyncio.get_running_loop(), self.admission
+        seconds = None if self.certificate is None else admission.bounds.head_seconds
         try:
-            if self._certificate is not None and not proxy:
-                address = connection.address
-                await asyncio.sleep(self.admission.seconds_to_wait(address, loop.time()))
+            if self.certificate is not None and not connection.is_proxy:
+                await asyncio.sleep(admission.seconds_to_wait(connection.address, loop.time()))
             await loop.connect_accepted_socket(
-                lambda: connection, accepted, ssl=self._certificate, ssl_handshake_timeout=seconds
+                lambda: connection, accepted, ssl=self.certificate, ssl_handshake_timeout=seconds
             )
         except (Exception, asyncio.CancelledError) as problem:  # it must not stop the others
-            reason = problem.reason if isinstance(problem, BadHead) else "no TLS handshake"
-            self.admission.refuse(reason, connection)
-            self.admission.remove(connection)
+            reason = str(problem) if isinstance(problem, BadHead) else "no TLS handshake"
+            admission.refuse(reason, connection)
+            admission.remove(connection)
             accepted.close()

@@ -70,19 +70,15 @@ class Listener:
         while True:
             if self._lost.is_set():
                 await self._reconnect()
-            try:
+            with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._lost.wait(), CHECK_SECONDS)
                 log.warning("lost the database's notices")
-            except TimeoutError:
-                await self._check()
-
-    async def _check(self) -> None:
-        """A machine or a firewall in between can end a connection without a word."""
-        try:
-            await self._connection.fetchval("SELECT 1", timeout=ANSWER_SECONDS)
-        except Exception as problem:
-            log.warning("the connection for notices does not answer", exc_info=problem)
-            self._drop()
+                continue
+            try:  # a machine or a firewall in between can end a connection without a word
+                await self._connection.fetchval("SELECT 1", timeout=ANSWER_SECONDS)
+            except Exception as problem:
+                log.warning("the connection for notices does not answer", exc_info=problem)
+                self._drop()
 
     def _drop(self) -> None:
         self._lost.set()

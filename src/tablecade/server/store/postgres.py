@@ -4,14 +4,7 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import (
-    AsyncIterator,
-    Callable,
-    Collection,
-    Iterator,
-    Mapping,
-    Sequence,
-)
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import asyncpg
@@ -23,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store.listener import CHANNEL, Listener
 from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.queries import DUE_AT_ONCE, CodeTaken
+from tablecade.server.store.queries import DUE_AT_ONCE
 from tablecade.server.store.rows import Row, RulesChanged, Stored, Unreadable
 from tablecade.server.store.store import Store, Work
 from tablecade.server.store.writer import Batch, Moved, TableLocked
@@ -160,12 +153,6 @@ class PostgresStore(Store):
             await asyncio.wait_for(self._pool.close(), POOL_SECONDS)
         await self._engine.dispose()
 
-    async def add(self, table: Table) -> Table:
-        try:
-            return await super().add(table)
-        except IntegrityError:
-            raise CodeTaken from None
-
     async def load(self, table_id: str) -> Table:
         async with self._connection() as connection:
             found = (await self._load(connection, [table_id]))[table_id]
@@ -182,9 +169,12 @@ class PostgresStore(Store):
             anew = []
             for *columns, lines in rows:
                 value = _value(Stored(*columns), known.get(columns[0]), lines)
-                found[columns[0]] = self.cache.learn(value) if isinstance(value, Table) else value
-                if isinstance(value, Anew):
+                if value is None:
                     anew.append(columns[0])
+                else:
+                    found[columns[0]] = (
+                        self.cache.learn(value) if isinstance(value, Table) else value
+                    )
             if anew:
                 self.cache.forget(anew)
                 found |= await self._load(connection, anew)
@@ -316,9 +306,6 @@ class PostgresStore(Store):
         self._wanted[table_id] = max(version, self._wanted.get(table_id, 0))
         self._wake.set()
 
-    def _want_later(self, table_id: str) -> None:
-        self._want(table_id, self._later.pop(table_id))
-
     def _read_if_watched(self, table_id: str) -> None:
         if self.cache.followers(table_id):
             self._want(table_id, sys.maxsize)
@@ -344,7 +331,7 @@ class PostgresStore(Store):
             self._later[place] = max(version, self._later[place])
         else:
             self._later[place] = version
-            self._loop.call_later(LATER_SECONDS, self._want_later, place)
+            self._loop.call_later(LATER_SECONDS, lambda: self._want(place, self._later.pop(place)))
 
     def _known_version(self, table_id: str) -> int:
         table = self.cache.get(table_id)
@@ -357,16 +344,13 @@ class PostgresStore(Store):
             self._notice(place)
 
 
-class Anew(Exception):
-    """A table does not continue its known value: all its decisions are to be read."""
-
-
-def _value(row: Stored, known: Table | None, lines: list[str]) -> Table | Exception:
+def _value(row: Stored, known: Table | None, lines: list[str]) -> Table | Exception | None:
+    """None if it does not continue the known value: all its decisions are to be read."""
     try:
         if known is not None and known.version == row.version:
             return known
         if known is not None and not row.continues(known):
-            return Anew()
+            return None
         return row.table(known, lines)
     except RulesChanged as problem:
         return problem

@@ -29,10 +29,6 @@ LINES = (
 _game = json.Decoder(Setting).decode
 
 
-class CodeTaken(Exception):
-    """Another table has this join code: draw again."""
-
-
 class Listed(Struct, frozen=True):
     """A table in a list."""
 
@@ -57,9 +53,7 @@ def load(connection: Connection, table_id: str) -> Table | None:
 
 
 def add(connection: Connection, table: Table) -> None:
-    """Keep a new table. Raises CodeTaken."""
-    if find(connection, table.code) is not None:
-        raise CodeTaken
+    """Keep a new table. Raises IntegrityError if another one has its code."""
     for place, rows in new_rows(table).items():
         if rows:
             names = place.columns.keys()

@@ -29,6 +29,11 @@ _schedule = msgspec.json.Decoder(Schedule)
 _waiting = msgspec.json.Decoder(dict[int, Waiting])
 _decision = msgspec.json.Decoder(Decision)
 
+checks_rules = False
+"""Whether stored decisions are checked against the rules when they are read. Rules change only
+while they are being written (`serve --reload`).
+"""
+
 
 class Rows(Struct):
     """Rows of many tables, gathered by kind, so that each kind is written at once."""
@@ -114,17 +119,6 @@ class RulesChanged(Unreadable):
     retry_after = None
 
 
-class Checking(Struct):
-    """Whether stored decisions are checked against the rules when they are read. Rules change only
-    while they are being written (`serve --reload`).
-    """
-
-    on: bool = False
-
-
-CHECKING = Checking()
-
-
 @lru_cache(maxsize=512)
 def _setting(document: bytes) -> Setting:
     """Equal documents give the same object: settings seldom change, but are read at every step."""
@@ -167,7 +161,7 @@ class Stored(Struct, frozen=True):
         newer = tuple(_decision.decode(line) for line in lines)
         events = None if known is None else known.events
         for decision in newer:
-            if CHECKING.on:
+            if checks_rules:
                 step = _checked(game, state, decision)
             else:
                 step = game.resolve(state, read_choices(game, decision))

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store import queries
@@ -18,6 +19,11 @@ from tablecade.server.table.table import Table
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+
+class CodeTaken(Exception):
+    """Another table has this join code: draw again."""
+
 
 DAY = 86400.0
 JUMP = 5.0
@@ -54,6 +60,8 @@ class Store(Writer):
         added = replace(table, version=1, touched=self.now)
         try:
             await self.execute(partial(queries.add, table=added))
+        except IntegrityError:
+            raise CodeTaken from None
         except Unavailable as problem:
             self.outage.failed(problem)
             raise
