@@ -29,14 +29,9 @@ export function spot(pix: string, size: number, turned = 0): Spot {
 
 /** A direction of the board as seen on the turned drawing, and the reverse. */
 export const seenAs = (direction: PixoidDirection, turned: number): PixoidDirection =>
-  shifted(direction, turned);
+  CLOCKWISE[(CLOCKWISE.indexOf(direction) + turned) % 4] ?? direction;
 export const meantBy = (seen: PixoidDirection, turned: number): PixoidDirection =>
-  shifted(seen, 4 - turned);
-
-function shifted(direction: PixoidDirection, quarters: number): PixoidDirection {
-  const place = CLOCKWISE.indexOf(direction);
-  return CLOCKWISE[(place + quarters) % 4] ?? direction;
-}
+  seenAs(seen, 4 - turned);
 
 export const degrees = (direction: PixoidDirection): number => CLOCKWISE.indexOf(direction) * 90;
 
