@@ -4,7 +4,7 @@ import { say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
-import { QWIXX, type QwixxRowViews } from "./wire";
+import { QWIXX, type QwixxRollView, type QwixxRowViews } from "./wire";
 
 /** The four rows, with their numbers from left to right. */
 export type Colour = keyof QwixxRowViews;
@@ -42,6 +42,14 @@ export function sayChoice(choice: string): string {
   if (choice === PASS) return say("sheet-pass");
   const cross = readCross(choice);
   return cross ? `${say(`colour-${cross.colour}`)} ${cross.number}` : choice;
+}
+
+/** The dice on the table. */
+export function sayDice(roll: QwixxRollView): string {
+  const coloured = ROWS.flatMap(({ colour }) =>
+    roll[colour] ? `${say(`die-${colour}`)} ${roll[colour]}` : [],
+  );
+  return say("dice-are", { white: roll.white.join(", "), coloured: coloured.join(", ") });
 }
 
 /** A seat's current score: its sheet and, in On Board, the points of its pawn. */
