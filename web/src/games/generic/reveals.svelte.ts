@@ -38,8 +38,8 @@ export class Reveals extends Reveal {
   }
 
   protected tell({ events, state }: Resolved, before: Snapshot): string[] {
-    const told = events.map((event) => this.#sentence(event));
-    return told.length > 0 ? told : this.#changes(before, state);
+    if (events.length > 0) return events.map((event) => this.#sentence(event));
+    return this.#changes(before, state);
   }
 
   /** The views move what changed by themselves. */

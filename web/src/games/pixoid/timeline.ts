@@ -94,7 +94,13 @@ export function timelineOf(
     starts: LOOK_MS,
     ends: escapes ? chased + AFTER_MS + ESCAPE_MS : Math.max(chased, (catchAt ?? 0) + CATCH_MS),
   };
-  return { ...line, cues: cuesOf(line) };
+  const cues: Timeline["cues"] = [{ at: 0, effect: "seal" }];
+  const steps = all.flatMap(({ stops }) => stops.slice(1).map(({ at }) => at));
+  if (!calm) cues.push(...[...new Set(steps)].map((at) => ({ at, effect: "step" as const })));
+  cues.push(...picks.map(({ at }) => ({ at, effect: "pick" as const })));
+  if (line.caught) cues.push({ at: line.caught.at, effect: "caught" });
+  if (line.escaped !== null) cues.push({ at: line.escaped, effect: "escape" });
+  return { ...line, cues: cues.sort((a, b) => a.at - b.at) };
 }
 
 /** Times walks that begin together. The steps before a catch are slow, and a pause follows it. */
@@ -105,7 +111,8 @@ function stage(
   { caught, calm }: { caught: PixoidCaught | null; calm: boolean },
 ): { walks: Walk[]; catchAt: number | null; ends: number } {
   const longest = Math.max(0, ...walks.map((walk) => walk.path.length));
-  const reached = caught && catchStep(walks, caught);
+  const steps = caught ? walks.flatMap(({ path }) => path.indexOf(caught.pix) + 1 || []) : [];
+  const reached = caught && Math.min(...steps, Number.MAX_SAFE_INTEGER);
   const times = [from];
   for (let step = 1; step <= longest; step++) {
     const slow = reached !== null && step <= reached && step > reached - SLOW_STEPS;
@@ -122,21 +129,6 @@ function stage(
   }));
   const catchAt = caught ? (times[reached ?? 0] ?? from) : null;
   return { walks: timed, catchAt, ends: times.at(-1) ?? from };
-}
-
-function catchStep(walks: readonly PixoidWalked[], caught: PixoidCaught): number {
-  const steps = walks.flatMap(({ path }) => path.indexOf(caught.pix) + 1 || []);
-  return Math.min(...steps, Number.MAX_SAFE_INTEGER);
-}
-
-function cuesOf({ walks, picks, caught, escaped, fades }: Timeline): Timeline["cues"] {
-  const steps = walks.flatMap(({ stops }) => stops.slice(1).map(({ at }) => at));
-  const cues: Timeline["cues"] = [{ at: 0, effect: "seal" }];
-  if (!fades) cues.push(...[...new Set(steps)].map((at) => ({ at, effect: "step" as const })));
-  cues.push(...picks.map(({ at }) => ({ at, effect: "pick" as const })));
-  if (caught) cues.push({ at: caught.at, effect: "caught" });
-  if (escaped !== null) cues.push({ at: escaped, effect: "escape" });
-  return cues.sort((a, b) => a.at - b.at);
 }
 
 export function frameAt(line: Timeline, ms: number): Frame {
