@@ -146,10 +146,7 @@ export function worthsOf(
   hand: number,
   marks: readonly Mark[],
 ): Record<string, Worth> {
-  const advice = coaching.of(seen, hand);
-  const told = marks.flatMap((mark) => {
-    const worth = advice?.[writeProgram(mark)];
-    return worth ? [[mark.pix, worth] as const] : [];
-  });
-  return Object.fromEntries(told);
+  const advice = coaching.of(seen, hand) ?? {};
+  const told = marks.map((mark) => [mark.pix, advice[writeProgram(mark)]] as const);
+  return Object.fromEntries(told.flatMap(([pix, worth]) => (worth ? [[pix, worth]] : [])));
 }

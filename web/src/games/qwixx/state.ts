@@ -1,5 +1,6 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
 import { waitedFor } from "$/lib/apply";
+import type { Draw } from "$/lib/fair-dice";
 import { say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
@@ -65,3 +66,14 @@ export const nameIn =
 export const awaits = (seen: Snapshot, state: QwixxState, seat: number): boolean =>
   waitedFor(seen, seat) ||
   (seen.roll !== null && seen.roll.entered === null && state.active === seat);
+
+/** The computed roll in the notation of the written one: the same dice in the same order. */
+export function dealt(written: string, draw: Draw, seats: number): string {
+  const [kind, ...words] = written.split(" ");
+  if (kind === "first") return `first ${draw(seats)}`;
+  const die = () => draw(6) + 1;
+  const rolled = words.map((word, place) =>
+    place === 0 ? `${die()}${die()}` : `${word[0]}${die()}`,
+  );
+  return ["roll", ...rolled].join(" ");
+}

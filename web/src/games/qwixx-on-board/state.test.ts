@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsFor, placeOf } from "./path";
+import { columnsFor, placeOf } from "./state";
 
 describe("a winding track", () => {
   test.each([3, 7, 9])("leads from one neighbour to the next in %i columns", (columns) => {
