@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { PixoidEvent, PixoidState } from "$/games/pixoid/wire";
 import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
-import type { ReplayView, SeatView } from "$/wire/types";
+import { person } from "$/lib/table.fixture";
+import type { ReplayView } from "$/wire/types";
 import pixoidAwards from "./pixoid/awards";
 import sheetAwards from "./qwixx/awards";
 import type { QwixxState } from "./qwixx/state";
 
-const seats = [0, 1, 2].map((seat) => ({ seat, name: "ABC"[seat] }) as unknown as SeatView);
 /** A replay with only the parts that awards use. */
 const replayOf = <S, E>(steps: object[]): ReplayView<S, E> =>
-  ({ seats, steps: steps.map((step, n) => ({ n, events: [], ...step })) }) as unknown as ReplayView<
-    S,
-    E
-  >;
+  ({
+    seats: [0, 1, 2].map((seat) => person(seat)),
+    steps: steps.map((step, n) => ({ n, events: [], ...step })),
+  }) as unknown as ReplayView<S, E>;
 const walked = (hand: number, ...path: string[]) => ({ kind: "walked", hand, path });
 
 describe("Pixoid", () => {
@@ -59,15 +59,11 @@ describe("Pixoid", () => {
 });
 
 describe("Qwixx", () => {
+  const row = (crossed: number[]) => ({ crossed, lost: [], lock: false, score: 0 });
   const sheet = (score: number, red: number[], penalties = 0) => ({
     score,
     penalties,
-    rows: Object.fromEntries(
-      ["red", "yellow", "green", "blue"].map((colour) => [
-        colour,
-        { crossed: colour === "red" ? red : [], lost: [], lock: false, score: 0 },
-      ]),
-    ),
+    rows: { red: row(red), yellow: row([]), green: row([]), blue: row([]) },
   });
   const replay = replayOf<QwixxState, OnBoardEvent>([
     { state: { sheets: [sheet(0, []), sheet(0, []), sheet(0, [])] } },
@@ -90,26 +86,17 @@ describe("Qwixx", () => {
     const gained = { kind: "qwixx-gain", seat: 1, step: 1, values: { points: 15 } };
     expect(sheetAwards(replay)).not.toContainEqual(expect.objectContaining(gained));
     const [start, ...steps] = replay.steps;
-    const missed = steps.map((step) => ({
-      ...step,
-      state: {
-        ...step.state,
-        sheets: step.state.sheets.map((one) => ({ ...one, penalties: 1 })),
-      },
-    }));
+    const missed = steps.map((step) => {
+      const sheets = step.state.sheets.map((one) => ({ ...one, penalties: 1 }));
+      return { ...step, state: { ...step.state, sheets } };
+    });
     const told = sheetAwards({ ...replay, steps: start ? [start, ...missed] : missed });
     expect(told).toMatchObject([ROW, gained]);
   });
 
   test("the longest move of a pawn", () => {
-    const moved: OnBoardEvent = {
-      kind: "moved",
-      seat: 2,
-      start: 4,
-      to: 9,
-      jumped: [],
-      bonus: 1,
-    };
+    const way = { seat: 2, start: 4, to: 9, jumped: [], bonus: 1 };
+    const moved: OnBoardEvent = { kind: "moved", ...way };
     const steps = replay.steps.map((step, n) => (n === 2 ? { ...step, events: [moved] } : step));
     expect(sheetAwards({ ...replay, steps })).toContainEqual(
       expect.objectContaining({ kind: "board-move", seat: 2, step: 2, values: { fields: 5 } }),

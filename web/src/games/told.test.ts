@@ -4,6 +4,7 @@ import { person, tableWith } from "$/lib/table.fixture";
 import type { GameView, ViewField } from "$/wire/types";
 import fields from "./generic/told";
 import type { PixoidSnapshot } from "./pixoid/state";
+import { stateWith } from "./pixoid/state.fixture";
 import maze from "./pixoid/told";
 import type { QwixxSnapshot } from "./qwixx/state";
 import sheets from "./qwixx/told";
@@ -16,25 +17,13 @@ beforeAll(async () => {
 });
 
 test("a maze is told with who stands where and where the own cube can go", () => {
-  const state = {
-    round: 1,
-    rounds: 2,
-    turn: 3,
-    phase: "programming",
-    pixoid: 0,
-    second: null,
-    cubes: ["c4", null],
-    bonus: ["a1", "b2"],
-    reserve: 5,
-    taken: 1,
-    picked: 0,
-    scores: [7, -2],
-  };
+  const where = { turn: 3, cubes: ["c4", null], bonus: ["a1", "b2"] };
+  const state = stateWith({ ...where, reserve: 5, taken: 1, scores: [7, -2] });
   const preview = { up9: { path: ["c5", "c6"] }, up1: { path: ["c5"] } };
   const mine = { seat: 0, hands: { 0: { choice: null, legal: [], preview, refused: {} } } };
   const seen = tableWith({ seats, state, mine } as object) as PixoidSnapshot;
   expect(maze(seen)).toEqual([
-    "Round 1 of 2 · turn 3 of 12 · Ada is Pixoid · Reserve: 5 cubes",
+    "Round 1 of 4 · turn 3 of 12 · Ada is Pixoid · Reserve: 5 cubes",
     "Ada: on c4",
     "Bonus cubes: a1 and b2",
     "From c4 up: c5, c6",
@@ -51,15 +40,8 @@ test("sheets are told row by row", () => {
     score: -1,
   };
   const roll = { white: [1, 6], red: 2, yellow: null, green: 3, blue: 4 };
-  const state = {
-    phase: "action-1",
-    active: 1,
-    roll,
-    crossed: false,
-    closed: ["yellow"],
-    sheets: [sheet, sheet],
-    pawns: [0, 9],
-  };
+  const turn = { phase: "action-1", active: 1, roll, crossed: false, closed: ["yellow"] };
+  const state = { ...turn, sheets: [sheet, sheet], pawns: [0, 9] };
   const [where, , bo] = sheets(tableWith({ seats, state } as object) as QwixxSnapshot);
   expect(where).toMatch(/^Bo’s turn. White dice: 1, 6. Coloured dice: .*2.*3.*4/);
   expect(bo).toBe(
@@ -82,16 +64,10 @@ test("drawn fields of any game are told, of a board only what stands on it", asy
     json: async () => [view],
     text: async () => "",
   }));
-  const seen = tableWith({
-    game: "claims",
-    seats,
-    state: {
-      round: 4,
-      board: [
-        ["stone", null],
-        [null, "tree"],
-      ],
-    },
-  });
+  const [above, below] = [
+    ["stone", null],
+    [null, "tree"],
+  ];
+  const seen = tableWith({ game: "claims", seats, state: { round: 4, board: [above, below] } });
   expect(await fields(seen)).toEqual(["round: 4", "board: a1 stone; b2 tree"]);
 });

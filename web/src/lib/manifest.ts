@@ -33,9 +33,7 @@ export interface Manifest<S = object, E = { kind: string }, B = object, W = unkn
   seat: TableView<S, E>;
   screen: TableView<S, E>;
   /** The form with the game's options in the lobby. */
-  options?: Lazy<
-    Component<{ seen: Snapshot; onchange: (options: Record<string, unknown>) => void }>
-  >;
+  options?: Lazy<Component<OptionsForm>>;
   /** Shows the chosen options in the lobby. */
   setting?: Lazy<Component<{ seen: Snapshot }>>;
   /** The chosen options in a few words, where `setting` is not shown. */
@@ -61,6 +59,11 @@ export interface Manifest<S = object, E = { kind: string }, B = object, W = unkn
   /** The puzzle of the day. */
   puzzle?: Puzzle<S, E>;
   editor?: Lazy<Editor<W>>;
+}
+
+export interface OptionsForm {
+  seen: Snapshot;
+  onchange: (options: Record<string, unknown>) => void;
 }
 
 /** How many people play, from which age, and for about how long. */
@@ -100,18 +103,19 @@ export interface Tutorial {
 
 export interface Puzzle<S, E> {
   question: () => string;
-  view: Lazy<
-    Component<{
-      puzzle: PuzzleView<S>;
-      verdict: VerdictView<S, E> | null;
-      /** The areas of the phone that every puzzle has. */
-      top: Snippet;
-      facts: Snippet;
-      /** What follows the verdict. */
-      after: Snippet;
-      onseal: (choice: string) => void;
-    }>
-  >;
+  view: Lazy<Component<PuzzleTable<S, E>>>;
+}
+
+/** What the view of a puzzle is given. */
+export interface PuzzleTable<S, E> {
+  puzzle: PuzzleView<S>;
+  verdict: VerdictView<S, E> | null;
+  /** The areas of the phone that every puzzle has. */
+  top: Snippet;
+  facts: Snippet;
+  /** What follows the verdict. */
+  after: Snippet;
+  onseal: (choice: string) => void;
 }
 
 /** What the editor needs for a kind of work, such as a board. The server checks the work. */

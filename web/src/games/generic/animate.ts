@@ -20,10 +20,6 @@ export const TURN: Keyframe[] = [
   { transform: "rotateY(180deg) scale(0.8)" },
   { transform: "none" },
 ];
-export const TUMBLE: Keyframe[] = [
-  { transform: "rotate(-420deg) translateY(-40%) scale(1.1)" },
-  { transform: "none" },
-];
 
 /** Moves an element from where another one is to its own place. */
 export function moveFrom(element: Element | null, from: DOMRect | undefined): void {

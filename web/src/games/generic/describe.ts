@@ -1,10 +1,11 @@
 import { listed, say, speech, type Values, withMinus } from "$/lib/i18n.svelte";
-import type { ViewField } from "$/wire/types";
+import { seatName } from "$/lib/names";
+import type { Snapshot, ViewField } from "$/wire/types";
 import type { Cell } from "./grid";
 import { wordOf } from "./say-choice";
 
-/** Names of seats and hands. */
-export type Name = (seat: number) => string;
+/** The game, and the names of its seats. */
+type Seen = Pick<Snapshot, "game" | "seats">;
 
 const first = (...keys: string[]): string | undefined => keys.find((key) => speech.knows(key));
 
@@ -23,12 +24,12 @@ export function word(game: string, name: string | number): string {
 }
 
 /** What is on a cell, in words; empty for a free one. */
-export function sayCell(game: string, cell: Cell, name: Name): string {
+export function sayCell({ game, seats }: Seen, cell: Cell): string {
   const { owner = null, piece = null, value = null, ground = null } = cell;
   return [
     ground === null ? "" : word(game, ground),
     piece === null ? "" : word(game, piece),
-    owner === null ? "" : name(owner),
+    owner === null ? "" : seatName(seats[owner]),
     value === null ? "" : withMinus(String(value)),
   ]
     .filter(Boolean)
@@ -36,42 +37,32 @@ export function sayCell(game: string, cell: Cell, name: Name): string {
 }
 
 /** A value as text. With `cell` it is one seat's value of a field that has a value per seat. */
-export function describe(
-  game: string,
-  field: ViewField,
-  value: unknown,
-  name: Name,
-  cell = false,
-): string {
+export function describe(seen: Seen, field: ViewField, value: unknown, cell = false): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
     return "–";
+  const { game, seats } = seen;
   const inner = field.of?.[0];
+  const entries = Object.entries(value);
   if (field.per_seat && !cell && Array.isArray(value))
     return value
-      .map((one, seat) => `${name(seat)} ${describe(game, field, one, name, true)}`)
+      .map((one, seat) => `${seatName(seats[seat])} ${describe(seen, field, one, true)}`)
       .join(", ");
   switch (field.kind) {
     case "list":
-      return inner && Array.isArray(value)
-        ? value.map((one) => describe(game, inner, one, name)).join(separator(inner))
-        : "";
-    case "map":
-      return Object.entries(value)
-        .map(
-          ([key, one]) =>
-            `${keyName(field, key, name)} ${inner ? describe(game, inner, one, name) : one}`,
-        )
-        .join(", ");
+      return inner ? entries.map(([, one]) => describe(seen, inner, one)).join(between(inner)) : "";
+    case "map": {
+      const of = (key: string) => (isPerson(field.key) ? seatName(seats[Number(key)]) : key);
+      const told = (one: unknown) => (inner ? describe(seen, inner, one) : one);
+      return entries.map(([key, one]) => `${of(key)} ${told(one)}`).join(", ");
+    }
     case "record":
       return (field.of ?? [])
-        .map(
-          (part) =>
-            `${label(game, part.name)} ${describe(game, part, entry(value, part.name), name)}`,
-        )
+        .map((part) => [label(game, part.name), describe(seen, part, entry(value, part.name))])
+        .map((told) => told.join(" "))
         .join(", ");
     case "seat":
     case "hand":
-      return name(Number(value));
+      return seatName(seats[Number(value)]);
     case "flag":
       return value ? "✓" : "–";
     case "text": {
@@ -83,14 +74,13 @@ export function describe(
   }
 }
 
-/** Between the entries of a list, so that they can be told apart. */
-function separator({ kind }: ViewField): string {
-  if (kind === "number" || kind === "text" || kind === "flag") return " ";
-  return kind === "seat" || kind === "hand" ? ", " : "; ";
-}
+const isPerson = (kind: unknown): boolean => kind === "seat" || kind === "hand";
 
-const keyName = (field: ViewField, key: string, name: Name): string =>
-  field.key === "seat" || field.key === "hand" ? name(Number(key)) : key;
+/** Between the entries of a list, so that they can be told apart. */
+function between({ kind }: ViewField): string {
+  if (kind === "number" || kind === "text" || kind === "flag") return " ";
+  return isPerson(kind) ? ", " : "; ";
+}
 
 /** A field of a value whose type only the server knows. */
 export function entry(value: unknown, name: string): unknown {
@@ -101,30 +91,20 @@ export function entry(value: unknown, name: string): unknown {
 
 /** An event as a sentence: `event-<game>-<kind>` if the game has it, else the kind and its
  * values. */
-export function tell(
-  game: string,
-  fields: readonly ViewField[],
-  event: unknown,
-  name: Name,
-): string {
+export function tell(seen: Seen, fields: readonly ViewField[], event: unknown): string {
   const kind = String(entry(event, "kind") ?? "");
   const values: Values = {};
   for (const field of fields) {
     const value = entry(event, field.name);
-    values[field.name] =
-      typeof value === "number" && field.kind === "number" ? value : said(game, field, value, name);
+    const people = field.kind === "list" && field.of?.[0]?.kind === "seat" && Array.isArray(value);
+    if (typeof value === "number" && field.kind === "number") values[field.name] = value;
+    else if (people) values[field.name] = listed(value.map((seat) => seatName(seen.seats[seat])));
+    else values[field.name] = describe(seen, field, value);
   }
-  const key = first(`event-${game}-${kind}`);
+  const key = first(`event-${seen.game}-${kind}`);
   if (key) return say(key, values);
-  const parts = fields.map((field) => `${label(game, field.name)} ${values[field.name]}`);
+  const parts = fields.map(({ name }) => `${label(seen.game, name)} ${values[name]}`);
   return [kind.replaceAll("-", " "), parts.join(", ")].filter(Boolean).join(": ");
-}
-
-function said(game: string, field: ViewField, value: unknown, name: Name): string {
-  const people = field.kind === "list" && field.of?.[0]?.kind === "seat" && Array.isArray(value);
-  return people
-    ? listed(value.map((seat) => name(Number(seat))))
-    : describe(game, field, value, name);
 }
 
 /** Groups choices by their first word, such as `bid` of `bid7`. */

@@ -3,11 +3,8 @@ import type { Grid, ViewField } from "$/wire/types";
 import { cellBeside, cellsOf, changeOf, type Named } from "./grid";
 
 const grid: Grid = { as: "grid", rows: 3, columns: 3 };
-const field = (kind: ViewField["kind"]): ViewField => ({
-  name: "board",
-  kind: "list",
-  of: [{ name: "", kind: "list", of: [{ name: "", kind }] }],
-});
+const listOf = (of: ViewField): ViewField => ({ name: "", kind: "list", of: [of] });
+const field = (kind: ViewField["kind"]) => listOf(listOf({ name: "", kind }));
 /** A board from letters: capitals are the first seat's pieces, small ones the second's. */
 const board = (...rows: string[]): Named[][] =>
   cellsOf(
@@ -50,11 +47,8 @@ test("equal pieces move to the nearest place, the rest comes and goes", () => {
 test("a captured piece goes, and a new owner turns the cell", () => {
   const capture = changeOf(board("Pp."), board(".P."));
   expect(capture).toMatchObject({ moved: [{ from: "a1", to: "b1" }], went: ["b1"], turned: [] });
-  expect(changeOf(board("p.."), board("P.."))).toMatchObject({
-    turned: ["a1"],
-    went: [],
-    came: [],
-  });
+  const turn = { turned: ["a1"], went: [], came: [] };
+  expect(changeOf(board("p.."), board("P.."))).toMatchObject(turn);
 });
 
 test("a new ground is another change, and an equal board none", () => {

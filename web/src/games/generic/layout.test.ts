@@ -16,13 +16,8 @@ test("the first board, cards or track is the largest, and seats have what is the
   const points = named("points", { as: "tally", most: 9 }, true);
   const round = named("round");
   const bids = named("bids", undefined, true);
-  const fields = [dice, hands, race, points, round, bids];
-  expect(arranged(fields)).toEqual({
-    board: race,
-    mat: [dice],
-    seats: [hands, points, bids],
-    plain: [round],
-  });
+  const laid = { board: race, mat: [dice], seats: [hands, points, bids], plain: [round] };
+  expect(arranged([dice, hands, race, points, round, bids])).toEqual(laid);
   const market = named("market", { as: "cards", deck: [1] });
   expect(arranged([dice, market, race])).toMatchObject({ board: null, mat: [market, dice, race] });
   expect(arranged([round, dice])).toMatchObject({ board: null, mat: [dice] });

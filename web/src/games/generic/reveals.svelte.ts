@@ -1,7 +1,6 @@
 import { calm, type Wait } from "$/lib/animation-queue.svelte";
 import { listGames } from "$/lib/games";
 import { say } from "$/lib/i18n.svelte";
-import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { GameView, Resolved, Snapshot } from "$/wire/types";
 import { Reveal } from "../reveal.svelte";
@@ -39,8 +38,8 @@ export class Reveals extends Reveal {
   }
 
   protected tell({ events, state }: Resolved, before: Snapshot): string[] {
-    const told = events.map((event) => this.#sentence(event));
-    return told.length > 0 ? told : this.#changes(before, state);
+    if (events.length > 0) return events.map((event) => this.#sentence(event));
+    return this.#changes(before, state);
   }
 
   /** The views move what changed by themselves. */
@@ -52,22 +51,20 @@ export class Reveals extends Reveal {
 
   /** What changed on the boards, for a reveal without events: “c4: Ada.” */
   #changes(before: Snapshot, state: object): string[] {
-    const name = (seat: number) => seatName(before.seats[seat]);
     return (this.view?.views.state ?? []).flatMap((field) => {
       if (field.show?.as !== "grid" || field.per_seat) return [];
       const now = cellsOf(field, field.show, entry(state, field.name));
       const cells = byName(now);
       const change = changeOf(cellsOf(field, field.show, entry(before.state, field.name)), now);
       return change.all.map((cell) => {
-        const what = sayCell(before.game, cells.get(cell) ?? {}, name) || say("view-free");
+        const what = sayCell(before, cells.get(cell) ?? {}) || say("view-free");
         return say("view-changed", { cell, what });
       });
     });
   }
 
   #sentence(event: { kind: string }): string {
-    const { game = "", seats = [] } = this.table().seen ?? {};
     const fields = this.view?.views.events[event.kind] ?? [];
-    return tell(game, fields, event, (seat) => seatName(seats[seat]));
+    return tell(this.table().seen ?? { game: "", seats: [] }, fields, event);
   }
 }

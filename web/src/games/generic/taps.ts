@@ -11,28 +11,21 @@ interface Reading {
 /** A place that can be tapped. Fields with the same pattern share their places. */
 export const placeOf = (show: Show, name: number | string): string => `${show.choice} ${name}`;
 
-/** What one place of a show is called in a notation. */
-function expression(show: Show): string {
-  switch (show.as) {
-    case "grid":
-      return "[a-z][1-9][0-9]*";
-    case "cards":
-      return alternatives(show.deck);
-    case "dice":
-      return show.colours?.length ? alternatives(show.colours) : "[1-9][0-9]*";
-    default:
-      return "[0-9]+";
-  }
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const alternatives = (names: readonly (number | string)[]): string =>
-  names.map((name) => escaped(String(name))).join("|");
+const escaped = (text: unknown): string => String(text).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The pattern with a group for each place. A choice may go on after it, as `a7-a8=queen` does. */
 function matcher(show: Show): RegExp {
   const parts = (show.choice ?? "").split(/\{\w+\}/).map(escaped);
-  return new RegExp(`^${parts.join(`(${expression(show)})`)}(?![A-Za-z0-9])`);
+  const names = show.as === "cards" ? show.deck : show.as === "dice" ? show.colours : null;
+  const numbers = {
+    grid: "[a-z][1-9][0-9]*",
+    dice: "[1-9][0-9]*",
+    cards: "",
+    track: "[0-9]+",
+    tally: "",
+  };
+  const place = names?.length ? names.map(escaped).join("|") : numbers[show.as];
+  return new RegExp(`^${parts.join(`(${place})`)}(?![A-Za-z0-9])`);
 }
 
 /** Reads choices by the patterns of the fields. A choice that fits none has no places. */

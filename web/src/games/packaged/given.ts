@@ -5,19 +5,20 @@ import { seatName } from "$/lib/names";
 import { sayRefusal } from "$/lib/refusal";
 import { type Effect, play } from "$/lib/sound";
 import { colourOf, SHAPES } from "$/parts/shapes";
-import type { MyHand, SeatView, Snapshot } from "$/wire/types";
-import type { Given, OwnHand, SeatFacts, Seen, TableFacts, Words } from "$contract";
+import type { MyHand, Snapshot } from "$/wire/types";
+import type { Given, OwnHand, Seen, TableFacts, Words } from "$contract";
 
 /** What is in the seal bar, by hand. */
 export type Drafts = Readonly<Record<string, string>>;
 
 /** A snapshot as a module sees it. */
 export function seenOf(seen: Snapshot, drafts: Drafts, replayed: boolean): Seen {
-  const { n, state, awaited, sealed, mine } = seen;
+  const { n, state, awaited, sealed, mine, status, rest } = seen;
   const hands = Object.entries(mine?.hands ?? {});
+  const playing = rest && !replayed ? "resting" : "playing";
   return {
     n,
-    status: statusOf(seen, replayed),
+    status: status === "over" || status === "paused" ? status : playing,
     state,
     awaited,
     sealed,
@@ -26,11 +27,6 @@ export function seenOf(seen: Snapshot, drafts: Drafts, replayed: boolean): Seen 
       hands: Object.fromEntries(hands.map(([hand, own]) => [hand, ownOf(own, drafts[hand])])),
     },
   };
-}
-
-function statusOf({ status, rest }: Snapshot, replayed: boolean): Seen["status"] {
-  if (status === "over" || status === "paused") return status;
-  return rest && !replayed ? "resting" : "playing";
 }
 
 function ownOf({ legal, choice, preview, refused }: MyHand, draft: string | undefined): OwnHand {
@@ -84,7 +80,12 @@ export function factsOf(seen: () => Snapshot, replayed: boolean): TableFacts {
       return seen().options;
     },
     get seats() {
-      return seen().seats.map(seatFacts);
+      return seen().seats.map((seat) => ({
+        seat: seat.seat,
+        name: seatName(seat),
+        colour: colourOf(seat.colour),
+        sign: SHAPES[seat.colour] ?? SHAPES.cyan ?? "",
+      }));
     },
     replayed,
     get tempo() {
@@ -95,10 +96,3 @@ export function factsOf(seen: () => Snapshot, replayed: boolean): TableFacts {
     },
   };
 }
-
-const seatFacts = (seat: SeatView): SeatFacts => ({
-  seat: seat.seat,
-  name: seatName(seat),
-  colour: colourOf(seat.colour),
-  sign: SHAPES[seat.colour] ?? SHAPES.cyan ?? "",
-});

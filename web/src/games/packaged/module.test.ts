@@ -42,10 +42,8 @@ test("a module that never answers is slow after five seconds", async () => {
 
 test("another contract and a module without mount are refused", async () => {
   const other = load("/views/other/1/view.js", fetching(Promise.resolve({ contract: 2 })));
-  await expect(other).rejects.toMatchObject({
-    code: "view-contract",
-    detail: { contract: "2", known: 1 },
-  });
+  const detail = { contract: "2", known: 1 };
+  await expect(other).rejects.toMatchObject({ code: "view-contract", detail });
   const bare = load("/views/bare/1/view.js", fetching(Promise.resolve({ contract: 1 })));
   await expect(bare).rejects.toMatchObject({ detail: { problem: "view.js: mount" } });
 });

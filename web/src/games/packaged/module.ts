@@ -66,20 +66,14 @@ export async function load(path: string, fetching: Fetching = BROWSER): Promise<
   const [module, style] = await Promise.race([both, late]).catch((problem: unknown) => {
     throw asProblem(problem, path);
   });
-  const found = { module: checked(module), style };
+  const { contract = "–", mount } = module as Partial<Record<keyof Module, unknown>>;
+  if (contract !== KNOWN)
+    throw new ViewProblem("view-contract", { contract: String(contract), known: KNOWN });
+  if (typeof mount !== "function")
+    throw new ViewProblem("view-failed", { problem: "view.js: mount" });
+  const found = { module: module as Module, style };
   loaded.set(path, found);
   return found;
-}
-
-function checked(module: Partial<Record<keyof Module, unknown>>): Module {
-  if (module.contract !== KNOWN)
-    throw new ViewProblem("view-contract", {
-      contract: String(module.contract ?? "–"),
-      known: KNOWN,
-    });
-  if (typeof module.mount !== "function")
-    throw new ViewProblem("view-failed", { problem: "view.js: mount" });
-  return module as Module;
 }
 
 /** The server names its paths without the one that it may itself live under. */
@@ -105,16 +99,11 @@ export const withAddresses = (css: string, base: URL): string =>
     (_, _quote, path: string) => `url("${new URL(path.trim(), base)}")`,
   );
 
-interface Update {
-  seen: Seen;
-  revealed: Revealed | undefined;
-}
-
 /** Passes updates to a mounted module. While one plays the others wait; they become a single one,
  * with the last of their decisions. */
 export class Updates {
   #playing = false;
-  #waiting: Update | null = null;
+  #waiting: { seen: Seen; revealed: Revealed | undefined } | null = null;
   #closed = false;
 
   constructor(

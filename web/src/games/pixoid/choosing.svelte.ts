@@ -6,7 +6,7 @@ import type { MyHand, Snapshot } from "$/wire/types";
 import { Choosing } from "../choosing.svelte";
 import { ARROWS, CLOCKWISE, meantBy } from "./maze";
 import { complete, DISTANCES, type Program, readProgram, sayProgram, writeProgram } from "./state";
-import type { PixoidDirection, PixoidEvent, PixoidPreview, PixoidState } from "./wire";
+import type { PixoidEvent, PixoidPreview, PixoidState } from "./wire";
 
 type Draft = Partial<Program> & { pix?: string };
 
@@ -124,23 +124,14 @@ export interface Mark extends Program {
 
 /** The different pix where a hand's programs end, from the server's previews. */
 export function marksOf(own: MyHand): Mark[] {
-  return CLOCKWISE.flatMap((direction) => marksTowards(own, direction));
-}
-
-function marksTowards(own: MyHand, direction: PixoidDirection): Mark[] {
-  const marks: Mark[] = [];
-  for (const distance of DISTANCES) {
-    const path = pathOf(own, { direction, distance });
-    const pix = path.at(-1);
-    if (pix === undefined) break;
-    const last = marks.at(-1);
-    if (last?.pix === pix) {
-      last.wall = true;
-      break;
-    }
-    marks.push({ direction, distance, pix, wall: false });
-  }
-  return marks;
+  return CLOCKWISE.flatMap((direction) => {
+    const ends = DISTANCES.map((distance) => pathOf(own, { direction, distance }).at(-1));
+    return ends.flatMap((pix, index) =>
+      pix === undefined || ends.indexOf(pix) < index
+        ? []
+        : { direction, distance: index + 1, pix, wall: ends[index + 1] === pix },
+    );
+  });
 }
 
 export function pathOf(own: MyHand, program: Program | null): string[] {
@@ -155,10 +146,7 @@ export function worthsOf(
   hand: number,
   marks: readonly Mark[],
 ): Record<string, Worth> {
-  const advice = coaching.of(seen, hand);
-  const told = marks.flatMap((mark) => {
-    const worth = advice?.[writeProgram(mark)];
-    return worth ? [[mark.pix, worth] as const] : [];
-  });
-  return Object.fromEntries(told);
+  const advice = coaching.of(seen, hand) ?? {};
+  const told = marks.map((mark) => [mark.pix, advice[writeProgram(mark)]] as const);
+  return Object.fromEntries(told.flatMap(([pix, worth]) => (worth ? [[pix, worth]] : [])));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { MyHand } from "$/wire/types";
 import { marksOf } from "./choosing.svelte";
 import { aside, CELLS, cellArea, corridors, meantBy, seenAs, spot } from "./maze";
+import { DISTANCES } from "./state";
 import { ALL_SIDES, layBoard, withSide } from "./tiles";
 
 describe("the drawing", () => {
@@ -11,29 +12,18 @@ describe("the drawing", () => {
     expect(spot("a1", 10, 2)).toEqual({ x: 9.5, y: 0.5 });
   });
 
-  test.each([0, 1, 2, 3])(
-    "a direction seen on a board turned %i times is the one meant",
-    (turned) => {
-      expect(meantBy(seenAs("left", turned), turned)).toBe("left");
-    },
-  );
-
-  test("up points right on a board turned once", () => {
+  test("up points right on a board turned once, and every direction seen is the one meant", () => {
     expect(seenAs("up", 1)).toBe("right");
+    for (const turned of [0, 1, 2, 3]) expect(meantBy(seenAs("left", turned), turned)).toBe("left");
   });
 
   test("a bend is rounded, a straight corridor is not", () => {
-    const bend = {
-      size: 4,
-      pix: ["a1", "a2", "b1"],
-      open: [
-        ["a1", "a2"],
-        ["a1", "b1"],
-      ] as [string, string][],
-    };
-    const straight = { ...bend, open: [["a1", "a2"]] as [string, string][] };
-    expect(corridors(bend)).toContain("Q");
-    expect(corridors(straight)).not.toContain("Q");
+    const up: [string, string] = ["a1", "a2"];
+    const right: [string, string] = ["a1", "b1"];
+    const drawn = (...open: [string, string][]) =>
+      corridors({ size: 4, pix: ["a1", "a2", "b1"], open });
+    expect(drawn(up, right)).toContain("Q");
+    expect(drawn(up)).not.toContain("Q");
   });
 
   test("cubes on one pix stand apart", () => {
@@ -43,26 +33,15 @@ describe("the drawing", () => {
   });
 });
 
-describe("the ends of all distances", () => {
-  const own: MyHand = {
-    choice: null,
-    legal: [],
-    refused: {},
-    preview: Object.fromEntries(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((steps) => [
-        `up${steps}`,
-        { path: ["a2", "a3", "a4"].slice(0, steps) },
-      ]),
-    ),
-  };
-
-  test("are marked once each, the last one as the wall's", () => {
-    expect(marksOf(own).map(({ pix, distance, wall }) => [pix, distance, wall])).toEqual([
-      ["a2", 1, false],
-      ["a3", 2, false],
-      ["a4", 3, true],
-    ]);
-  });
+test("the ends of all distances are marked once each, the last one as the wall's", () => {
+  const walks = DISTANCES.map((steps) => [`up${steps}`, ["a2", "a3", "a4"].slice(0, steps)]);
+  const preview = Object.fromEntries(walks.map(([program, path]) => [program, { path }]));
+  const own: MyHand = { choice: null, legal: [], refused: {}, preview };
+  expect(marksOf(own).map(({ pix, distance, wall }) => [pix, distance, wall])).toEqual([
+    ["a2", 1, false],
+    ["a3", 2, false],
+    ["a4", 3, true],
+  ]);
 });
 
 describe("tiles", () => {
@@ -80,16 +59,9 @@ describe("tiles", () => {
   });
 });
 
-describe("the score track", () => {
-  test("fifty cells run clockwise around the frame, each in a place of its own", () => {
-    const areas = Array.from({ length: CELLS }, (_, cell) => cellArea(cell));
-    expect(new Set(areas).size).toBe(CELLS);
-    expect([areas[0], areas[13], areas[25], areas[38], areas[49]]).toEqual([
-      "1 / 1",
-      "1 / 14",
-      "13 / 14",
-      "13 / 1",
-      "2 / 1",
-    ]);
-  });
+test("fifty cells of the score track run clockwise, each in a place of its own", () => {
+  const areas = Array.from({ length: CELLS }, (_, cell) => cellArea(cell));
+  expect(new Set(areas).size).toBe(CELLS);
+  const corners = [areas[0], areas[13], areas[25], areas[38], areas[49]];
+  expect(corners).toEqual(["1 / 1", "1 / 14", "13 / 14", "13 / 1", "2 / 1"]);
 });

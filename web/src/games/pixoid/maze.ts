@@ -27,16 +27,21 @@ export function spot(pix: string, size: number, turned = 0): Spot {
   return { x, y };
 }
 
+/** A point of the screen in the units of an SVG element; null if it is not drawn. */
+export function pointIn(
+  element: SVGGraphicsElement | undefined,
+  x: number,
+  y: number,
+): Spot | null {
+  const place = element?.getScreenCTM()?.inverse();
+  return place ? new DOMPoint(x, y).matrixTransform(place) : null;
+}
+
 /** A direction of the board as seen on the turned drawing, and the reverse. */
 export const seenAs = (direction: PixoidDirection, turned: number): PixoidDirection =>
-  shifted(direction, turned);
+  CLOCKWISE[(CLOCKWISE.indexOf(direction) + turned) % 4] ?? direction;
 export const meantBy = (seen: PixoidDirection, turned: number): PixoidDirection =>
-  shifted(seen, 4 - turned);
-
-function shifted(direction: PixoidDirection, quarters: number): PixoidDirection {
-  const place = CLOCKWISE.indexOf(direction);
-  return CLOCKWISE[(place + quarters) % 4] ?? direction;
-}
+  seenAs(seen, 4 - turned);
 
 export const degrees = (direction: PixoidDirection): number => CLOCKWISE.indexOf(direction) * 90;
 

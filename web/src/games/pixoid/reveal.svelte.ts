@@ -1,5 +1,5 @@
 import { AnimationQueue, calm, type Wait } from "$/lib/animation-queue.svelte";
-import { buzz, type Effect, play } from "$/lib/sound";
+import { buzz, play } from "$/lib/sound";
 import type { HandView, Message, PlayedView, PuzzleView, Resolved } from "$/wire/types";
 import { Reveal } from "../reveal.svelte";
 import { nameIn, type PixoidSnapshot, type PixoidTable } from "./state";
@@ -30,10 +30,6 @@ type Played = PlayedView<PixoidState, PixoidEvent>;
 const AFTER_MS = 350;
 /** The speed of a repeated turn. */
 const SLOWLY = 0.6;
-const BUZZES: Partial<Record<Effect, Parameters<typeof buzz>[0]>> = {
-  pick: "pick",
-  caught: "caught",
-};
 
 export const still = (state: PixoidState, hands: readonly HandView[] = []): Scene => ({
   state,
@@ -115,16 +111,15 @@ export class PixoidReveal extends Reveal<PixoidState, PixoidEvent, Take> {
       return wait(AFTER_MS);
     }
     const line = timelineOf(take.before, events, calm());
-    if (!take.again) await this.#roll(line, take, wait);
-    const decided = line.caught && events.some(({ kind }) => kind === "won");
-    if (take.again || (decided && !calm())) await this.#roll(line, { ...take, again: true }, wait);
-  }
-
-  #roll(line: Timeline, { hands, again }: Take, wait: Wait): Promise<void> {
-    const show = (frame: Frame) => {
-      this.scene = { ...frame, hands, again, past: false };
+    const roll = (again: boolean) => {
+      const show = (frame: Frame) => {
+        this.scene = { ...frame, hands: take.hands, again, past: false };
+      };
+      return rolled(line, wait, show, again ? { from: line.starts, rate: SLOWLY } : {});
     };
-    return rolled(line, wait, show, again ? { from: line.starts, rate: SLOWLY } : {});
+    if (!take.again) await roll(false);
+    const decided = line.caught && events.some(({ kind }) => kind === "won");
+    if (take.again || (decided && !calm())) await roll(true);
   }
 
   /** Shows the state after an animation. The end of a round stays until the next one begins. */
@@ -166,16 +161,12 @@ export async function rolled(
   await wait((line.ends - from) / rate, (ms) => {
     const now = from + ms * rate;
     show(frameAt(line, now));
-    for (; (line.cues[played]?.at ?? Infinity) <= now; played++)
-      if ((line.cues[played]?.at ?? 0) >= from) sound(line.cues[played]?.effect);
+    for (let cue = line.cues[played]; cue && cue.at <= now; cue = line.cues[++played]) {
+      if (cue.at < from) continue;
+      play(cue.effect);
+      if (cue.effect === "pick" || cue.effect === "caught") buzz(cue.effect);
+    }
   });
-}
-
-function sound(effect: Effect | undefined): void {
-  if (!effect) return;
-  play(effect);
-  const pattern = BUZZES[effect];
-  if (pattern) buzz(pattern);
 }
 
 const PAUSE_MS = 500;

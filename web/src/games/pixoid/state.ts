@@ -3,13 +3,7 @@ import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { HandView, Snapshot } from "$/wire/types";
 import { seenAs } from "./maze";
-import {
-  type Board,
-  PIXOID,
-  type PixoidDirection,
-  type PixoidEvent,
-  type PixoidState,
-} from "./wire";
+import { type Board, PIXOID, type PixoidEvent, type PixoidProgram, type PixoidState } from "./wire";
 
 export type PixoidTable = Table<PixoidState, PixoidEvent>;
 export type PixoidSnapshot = Snapshot<PixoidState>;
@@ -33,10 +27,7 @@ export const awaits = (seen: PixoidSnapshot, seat: number): boolean =>
   waitedFor(seen, seat) ||
   (seen.state.phase === "placement" && !seen.rest && seen.state.cubes[seat] === null);
 
-export interface Program {
-  direction: PixoidDirection;
-  distance: number;
-}
+export type Program = Omit<PixoidProgram, "type">;
 
 /** A program if both wheels are set. */
 export const complete = ({ direction, distance }: Partial<Program>): Program | null =>
@@ -50,7 +41,7 @@ export function readProgram(action: string | null): Program | null {
   return direction ? { direction, distance: Number(found?.[2]) } : null;
 }
 
-const ARROWS: Record<PixoidDirection, string> = { up: "↑", down: "↓", left: "←", right: "→" };
+const ARROWS = { up: "↑", down: "↓", left: "←", right: "→" };
 
 /** A program as an arrow and a number, on a board turned by so many quarters, or the pix of a
  * placement. */

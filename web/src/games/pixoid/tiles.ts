@@ -24,7 +24,7 @@ export function layBoard(sides: Sides): Board {
   return {
     size: SIZE,
     pix: allPix(SIZE),
-    open: [...edges].map(readEdge),
+    open: [...edges].map((edge) => edge.match(/[a-z]\d+/g) as [string, string]),
     start: quarters.map(({ start }) => start),
     bonus: quarters.map(({ bonus }) => bonus),
   };
@@ -42,9 +42,4 @@ export function withSide(sides: Sides, corner: number, wanted: string): Sides {
   laid[from] = sides[corner] ?? wanted;
   laid[corner] = wanted;
   return laid;
-}
-
-function readEdge(edge: string): [string, string] {
-  const found = /^([a-z]\d+)([a-z]\d+)$/.exec(edge);
-  return [found?.[1] ?? "", found?.[2] ?? ""];
 }

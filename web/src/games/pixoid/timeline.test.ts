@@ -1,32 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { places, spot } from "./maze";
+import { stateWith } from "./state.fixture";
 import { frameAt, type Timeline, timelineOf } from "./timeline";
-import type { PixoidEvent, PixoidState } from "./wire";
+import type { PixoidEvent } from "./wire";
 
 const SIZE = 10;
 const FRAME = 7;
-const state: PixoidState = {
-  round: 1,
-  rounds: 4,
-  turn: 1,
-  phase: "programming",
-  pixoid: 0,
-  second: null,
-  cubes: ["a1", "c4", "d5", "j10"],
-  bonus: ["a3"],
-  reserve: 12,
-  taken: 0,
-  picked: 0,
-  scores: [0, 0, 0, 0],
-};
+const state = stateWith({ cubes: ["a1", "c4", "d5", "j10"], bonus: ["a3"] });
 const go = (distance: number) => ({ type: "program" as const, direction: "up" as const, distance });
 const revealed: PixoidEvent = {
   kind: "revealed",
   programs: { 0: go(3), 1: go(2), 2: go(1), 3: go(1) },
 };
 const flight: PixoidEvent = { kind: "walked", hand: 0, path: ["a2", "a3", "a4"] };
-const chase: PixoidEvent[] = [
-  { kind: "walked", hand: 1, path: ["b4", "a4", "a5"] },
+const hunter: PixoidEvent = { kind: "walked", hand: 1, path: ["b4", "a4", "a5"] };
+const others: PixoidEvent[] = [
   { kind: "walked", hand: 2, path: ["d6"] },
   { kind: "walked", hand: 3, path: ["j9", "j8", "j7", "j6"] },
 ];
@@ -34,14 +22,13 @@ const escaping: PixoidEvent[] = [
   revealed,
   flight,
   { kind: "picked", pix: "a3" },
-  chase[1] as PixoidEvent,
-  chase[2] as PixoidEvent,
+  ...others,
   { kind: "escaped", reserve: 11 },
 ];
 const caught: PixoidEvent = { kind: "caught", pix: "a4", by: [1] };
 const TURNS: Record<string, PixoidEvent[]> = {
   escaping,
-  caught: [revealed, flight, ...chase, caught],
+  caught: [revealed, flight, hunter, ...others, caught],
   "ran into a Bug": [
     revealed,
     { ...flight, path: ["b1", "c1"] },

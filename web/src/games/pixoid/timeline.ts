@@ -32,11 +32,6 @@ interface Walk {
   stops: { pix: string; at: number }[];
 }
 
-interface Cue {
-  at: number;
-  effect: Effect;
-}
-
 /** The timeline of a reveal. All times are in milliseconds from its start. */
 export interface Timeline {
   before: PixoidState;
@@ -47,7 +42,7 @@ export interface Timeline {
   picks: { pix: string; at: number }[];
   caught: { event: PixoidCaught; at: number } | null;
   escaped: number | null;
-  cues: Cue[];
+  cues: { at: number; effect: Effect }[];
   fades: boolean;
   /** When the first cube starts to move. */
   starts: number;
@@ -82,12 +77,16 @@ export function timelineOf(
   const all = [...fleeing.walks, ...chasing.walks];
   const catchAt = fleeing.catchAt ?? chasing.catchAt;
   const escapes = events.some((event) => event.kind === "escaped");
+  const stops = fleeing.walks[0]?.stops.slice(1) ?? [];
+  const picks = events
+    .filter((event) => event.kind === "picked")
+    .map(({ pix }) => ({ pix, at: stops.find((stop) => stop.pix === pix)?.at ?? LOOK_MS }));
   const line: Timeline = {
     before,
     programs,
     walks: all,
     marks: { fled: fleeing.ends, chased },
-    picks: picksOf(events, fleeing.walks[0]),
+    picks,
     caught: caught && catchAt !== null ? { event: caught, at: catchAt } : null,
     escaped: escapes ? chased + AFTER_MS : null,
     cues: [],
@@ -95,7 +94,13 @@ export function timelineOf(
     starts: LOOK_MS,
     ends: escapes ? chased + AFTER_MS + ESCAPE_MS : Math.max(chased, (catchAt ?? 0) + CATCH_MS),
   };
-  return { ...line, cues: cuesOf(line) };
+  const cues: Timeline["cues"] = [{ at: 0, effect: "seal" }];
+  const steps = all.flatMap(({ stops }) => stops.slice(1).map(({ at }) => at));
+  if (!calm) cues.push(...[...new Set(steps)].map((at) => ({ at, effect: "step" as const })));
+  cues.push(...picks.map(({ at }) => ({ at, effect: "pick" as const })));
+  if (line.caught) cues.push({ at: line.caught.at, effect: "caught" });
+  if (line.escaped !== null) cues.push({ at: line.escaped, effect: "escape" });
+  return { ...line, cues: cues.sort((a, b) => a.at - b.at) };
 }
 
 /** Times walks that begin together. The steps before a catch are slow, and a pause follows it. */
@@ -106,8 +111,15 @@ function stage(
   { caught, calm }: { caught: PixoidCaught | null; calm: boolean },
 ): { walks: Walk[]; catchAt: number | null; ends: number } {
   const longest = Math.max(0, ...walks.map((walk) => walk.path.length));
-  const reached = caught ? catchStep(walks, caught) : null;
-  const times = calm ? together(from, longest) : paced(from, longest, reached);
+  const steps = caught ? walks.flatMap(({ path }) => path.indexOf(caught.pix) + 1 || []) : [];
+  const reached = caught && Math.min(...steps, Number.MAX_SAFE_INTEGER);
+  const times = [from];
+  for (let step = 1; step <= longest; step++) {
+    const slow = reached !== null && step <= reached && step > reached - SLOW_STEPS;
+    const held = step - 1 === reached ? CATCH_MS : 0;
+    const paced = (times[step - 1] ?? from) + (slow ? SLOW_MS : PIX_MS) + held;
+    times.push(calm ? from + FADE_MS : paced);
+  }
   const timed = walks.map(({ hand, path }) => ({
     hand,
     stops: [before.cubes[hand] ?? path[0] ?? "", ...path].map((pix, step) => ({
@@ -117,44 +129,6 @@ function stage(
   }));
   const catchAt = caught ? (times[reached ?? 0] ?? from) : null;
   return { walks: timed, catchAt, ends: times.at(-1) ?? from };
-}
-
-function catchStep(walks: readonly PixoidWalked[], caught: PixoidCaught): number {
-  const steps = walks.flatMap(({ path }) => path.indexOf(caught.pix) + 1 || []);
-  return Math.min(...steps, Number.MAX_SAFE_INTEGER);
-}
-
-const together = (from: number, steps: number): number[] => [
-  from,
-  ...Array.from({ length: steps }, () => from + FADE_MS),
-];
-
-function paced(from: number, steps: number, caught: number | null): number[] {
-  const times = [from];
-  for (let step = 1; step <= steps; step++) {
-    const slow = caught !== null && step <= caught && step > caught - SLOW_STEPS;
-    const held = caught !== null && step === caught + 1 ? CATCH_MS : 0;
-    times.push((times[step - 1] ?? from) + (slow ? SLOW_MS : PIX_MS) + held);
-  }
-  return times;
-}
-
-function picksOf(events: readonly PixoidEvent[], flight: Walk | undefined): Timeline["picks"] {
-  const picked = events.filter((event) => event.kind === "picked");
-  return picked.map(({ pix }) => ({
-    pix,
-    at: flight?.stops.find((stop, place) => place > 0 && stop.pix === pix)?.at ?? LOOK_MS,
-  }));
-}
-
-function cuesOf({ walks, picks, caught, escaped, fades }: Timeline): Cue[] {
-  const steps = walks.flatMap(({ stops }) => stops.slice(1).map(({ at }) => at));
-  const cues: Cue[] = [{ at: 0, effect: "seal" }];
-  if (!fades) cues.push(...[...new Set(steps)].map((at) => ({ at, effect: "step" as const })));
-  cues.push(...picks.map(({ at }) => ({ at, effect: "pick" as const })));
-  if (caught) cues.push({ at: caught.at, effect: "caught" });
-  if (escaped !== null) cues.push({ at: escaped, effect: "escape" });
-  return cues.sort((a, b) => a.at - b.at);
 }
 
 export function frameAt(line: Timeline, ms: number): Frame {
@@ -169,7 +143,9 @@ export function frameAt(line: Timeline, ms: number): Frame {
     if (done.length > 1 || line.fades) trails[hand] = (line.fades ? stops : done).map((s) => s.pix);
     if (here && next && ms > here.at) {
       const to = line.fades ? (stops.at(-1)?.pix ?? next.pix) : next.pix;
-      const share = heldShare(here.at, next.at, ms);
+      // The step after a catch starts when the pause for the catch is over.
+      const held = next.at - here.at > CATCH_MS ? CATCH_MS : 0;
+      const share = shareOf(here.at + held, next.at, ms);
       if (share > 0) moving[hand] = { from: here.pix, to, share, fades: line.fades };
     }
   }
@@ -206,12 +182,6 @@ function cubesAt({ before, walks }: Timeline, flight: boolean): (string | null)[
   for (const { hand, stops } of walks)
     if (!flight || hand === before.pixoid) cubes[hand] = stops.at(-1)?.pix ?? null;
   return cubes;
-}
-
-/** The progress of a step. The step after a catch starts when the pause for the catch is over. */
-function heldShare(from: number, to: number, ms: number): number {
-  const begins = to - from > CATCH_MS ? from + CATCH_MS : from;
-  return shareOf(begins, to, ms);
 }
 
 const shareOf = (from: number, to: number, ms: number): number =>

@@ -1,5 +1,4 @@
-import { dealt } from "$/games/qwixx/dealt";
-import { sayChoice } from "$/games/qwixx/state";
+import { dealt, sayChoice } from "$/games/qwixx/state";
 import { say } from "$/lib/i18n.svelte";
 import { BOT, type Manifest, ME } from "$/lib/manifest";
 import type { TrackBeat } from "./how-to";

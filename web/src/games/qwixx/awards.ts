@@ -1,71 +1,48 @@
 import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
-import { type Award, chosen, type Feat, highest } from "$/lib/awards";
+import { type Award, chosen, highest } from "$/lib/awards";
 import type { ReplayView } from "$/wire/types";
 import { type QwixxState, ROWS } from "./state";
 
-type SheetReplay = ReplayView<QwixxState, OnBoardEvent>;
-
 /** The awards of a match of Qwixx or On Board. */
-export default function sheetAwards(replay: SheetReplay): Award[] {
-  const states = replay.steps.map(({ state }) => state);
+export default function sheetAwards(replay: ReplayView<QwixxState, OnBoardEvent>): Award[] {
+  const { steps } = replay;
+  const end = steps.length - 1;
   const seats = replay.seats.map(({ seat }) => seat);
-  return chosen([
-    highest(
-      states.flatMap((state, step) => gains(states[step - 1], state, step, seats)),
-      "points",
-      5,
-    ),
-    highest(rows(states, seats), "count", 5),
-    highest(moves(replay), "fields", 3),
-    clean(states, seats),
-  ]);
-}
-
-/** The points that a seat gained in one decision. */
-function gains(
-  before: QwixxState | undefined,
-  after: QwixxState,
-  step: number,
-  seats: number[],
-): Feat[] {
-  if (!before) return [];
-  return seats.map((seat) => {
-    const points = (after.sheets[seat]?.score ?? 0) - (before.sheets[seat]?.score ?? 0);
-    return { kind: "qwixx-gain", seat, step, values: { points } };
-  });
-}
-
-/** The crosses of each row at the end, its lock included. */
-function rows(states: readonly QwixxState[], seats: number[]): Feat[] {
-  const last = states.at(-1);
-  return seats.flatMap((seat) =>
-    ROWS.map(({ colour }) => {
-      const row = last?.sheets[seat]?.rows[colour];
-      const count = (row?.crossed.length ?? 0) + (row?.lock ? 1 : 0);
-      return { kind: "qwixx-row", seat, step: states.length - 1, values: { count, colour } };
+  const sheetAt = (step: number, seat: number) => steps[step]?.state.sheets[seat];
+  /** The points that a seat gained in one decision. */
+  const gains = steps.slice(1).flatMap((_, before) =>
+    seats.map((seat) => {
+      const [was, is] = [before, before + 1].map((step) => sheetAt(step, seat)?.score ?? 0);
+      const points = (is ?? 0) - (was ?? 0);
+      return { kind: "qwixx-gain", seat, step: before + 1, values: { points } };
     }),
   );
-}
-
-function moves({ steps }: SheetReplay): Feat[] {
-  return steps.flatMap(({ events }, step) =>
+  /** The crosses of each row at the end, its lock included. */
+  const rows = seats.flatMap((seat) =>
+    ROWS.map(({ colour }) => {
+      const row = sheetAt(end, seat)?.rows[colour];
+      const count = (row?.crossed.length ?? 0) + (row?.lock ? 1 : 0);
+      return { kind: "qwixx-row", seat, step: end, values: { count, colour } };
+    }),
+  );
+  const moves = steps.flatMap(({ events }, step) =>
     events
       .filter((event) => event.kind === "moved")
-      .map(({ seat, start, to }) => ({
+      .map((move) => ({
+        ...move,
         kind: "board-move",
-        seat,
         step,
-        values: { fields: to - start },
+        values: { fields: move.to - move.start },
       })),
   );
-}
-
-/** The award for the only player without a miss. */
-function clean(states: readonly QwixxState[], seats: number[]): Award | null {
-  const last = states.at(-1);
-  const without = seats.filter((seat) => last?.sheets[seat]?.penalties === 0);
-  const [seat] = without;
-  return without.length === 1 && seat !== undefined
-    ? { kind: "qwixx-clean", seat, step: states.length - 1, values: {}, tied: false }
-    : null;
+  /** Those without a miss. Only one alone has an award. */
+  const [clean, ...others] = seats.filter((seat) => sheetAt(end, seat)?.penalties === 0);
+  return chosen([
+    highest(gains, "points", 5),
+    highest(rows, "count", 5),
+    highest(moves, "fields", 3),
+    clean !== undefined && others.length === 0
+      ? { kind: "qwixx-clean", seat: clean, step: end, values: {}, tied: false }
+      : null,
+  ]);
 }

@@ -4,7 +4,7 @@ import { say } from "$/lib/i18n.svelte";
 import { digitOf } from "$/lib/keys";
 import type { MyHand, RefusalView } from "$/wire/types";
 import { Choosing } from "../choosing.svelte";
-import { type Crossing, PASS, type QwixxState, readCross, scoreOf, writeCross } from "./state";
+import { type Crossing, PASS, type QwixxState, readCross, scoreOf } from "./state";
 
 /** The choices on a sheet, as the server sent them. */
 export interface SheetChoices {
@@ -12,7 +12,7 @@ export interface SheetChoices {
   refused: Record<string, RefusalView>;
   /** Crosses that are chosen or sealed but not revealed. */
   pencilled: readonly string[];
-  /** Numbers that the chosen cross would skip. */
+  /** Numbers that the chosen cross would skip for good, such as `red5`. */
   skipped: readonly string[];
   /** The coach's value of each choice. */
   worths: Record<string, Worth>;
@@ -41,19 +41,20 @@ export class SheetChoosing extends Choosing<QwixxState, OnBoardEvent> {
   readonly cross: Crossing | null = $derived.by(() => readCross(this.preview?.crosses[0] ?? null));
   readonly #chooses = $derived.by(() => this.asked && !this.forced && !this.at.reveal.playing);
   readonly action = $derived.by(() => (this.#chooses ? (this.chosen ?? PASS) : null));
-  readonly choices: SheetChoices | null = $derived.by(() =>
-    this.own && this.#chooses
-      ? {
-          ...(this.isSealed ? { legal: [], refused: {} } : this.own),
-          pencilled: this.preview?.crosses ?? [],
-          skipped: this.#skipped,
-          worths: {},
-          keyed: this.#keys.row,
-          onpick: (action) => this.pick(action),
-          onwhynot: (refusal) => this.refuse(refusal),
-        }
-      : null,
-  );
+  readonly choices: SheetChoices | null = $derived.by(() => {
+    const { own, cross, preview } = this;
+    if (!own || !this.#chooses) return null;
+    const skips = cross && preview ? preview.skips : [];
+    return {
+      ...(this.isSealed ? { legal: [], refused: {} } : own),
+      pencilled: preview?.crosses ?? [],
+      skipped: skips.map((number) => `${cross?.colour}${number}`),
+      worths: {},
+      keyed: this.#keys.row,
+      onpick: (action) => this.pick(action),
+      onwhynot: (refusal) => this.refuse(refusal),
+    };
+  });
 
   pick(action: string): void {
     this.touch();
@@ -99,13 +100,6 @@ export class SheetChoosing extends Choosing<QwixxState, OnBoardEvent> {
     const { game, status, state } = this.seen;
     if (status !== "playing" || !this.#chooses) return "";
     return `${game}-${state.active === this.seat ? "active" : "other"}`;
-  }
-
-  /** The numbers that the choice would skip for good, such as `red5`. */
-  get #skipped(): string[] {
-    const { cross, preview } = this;
-    if (!cross) return [];
-    return (preview?.skips ?? []).map((number) => writeCross({ colour: cross.colour, number }));
   }
 }
 

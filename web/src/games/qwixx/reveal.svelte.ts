@@ -67,8 +67,9 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
   protected push(resolved: Decision): void {
     const events = resolved.events;
     this.#latest = resolved;
-    this.#turn = events.some(isRoll) ? [resolved] : [...this.#turn, resolved];
-    if (events.some(endsTurn) && this.#turn.some(rolls)) this.#last = this.#turn;
+    this.#turn = rolls(resolved) ? [resolved] : [...this.#turn, resolved];
+    const ends = events.some(({ kind }) => kind === "turn-passed" || kind === "won");
+    if (ends && this.#turn.some(rolls)) this.#last = this.#turn;
     this.enqueue({ resolved, again: [] });
   }
 
@@ -81,10 +82,10 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
     if (calm()) return;
     const events = resolved.events;
     for (const event of events) if (event.kind === "moved") await this.#walk(event, wait);
-    const rolls = events.some(isRoll);
-    this.#see(resolved, rolls);
+    const rolled = rolls(resolved);
+    this.#see(resolved, rolled);
     if (events.some((event) => SEEN.has(event.kind))) await wait(LOOK_MS);
-    if (!rolls) return;
+    if (!rolled) return;
     this.#change({ state: resolved.state, rolling: true });
     play("roll");
     await wait(ROLL_MS);
@@ -96,8 +97,8 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
     for (const resolved of turn) {
       const { phase, roll, active } = rolled;
       const state = { ...resolved.state, phase, roll, active };
-      const events = resolved.events;
-      this.#change({ state, rolling: events.some(isRoll), fresh: crossesIn(events), again: true });
+      const fresh = crossesIn(resolved.events);
+      this.#change({ state, rolling: rolls(resolved), fresh, again: true });
       await wait(AGAIN_MS);
     }
   }
@@ -137,15 +138,12 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
     });
     this.#told.add(resolved);
     this.recent = [...[...events].reverse(), ...this.recent].slice(0, TOLD);
-    this.#sound(events);
-  }
-
-  #sound(events: readonly OnBoardEvent[]): void {
-    if (events.some((event) => event.kind === "closed")) {
+    const happened = (kind: string) => events.some((event) => event.kind === kind);
+    if (happened("closed")) {
       play("close");
       buzz("caught");
-    } else if (events.some((event) => event.kind === "crossed")) play("cross");
-    else if (events.some((event) => event.kind === "missed")) play("refuse");
+    } else if (happened("crossed")) play("cross");
+    else if (happened("missed")) play("refuse");
   }
 
   #change(changes: Partial<Scene>): void {
@@ -153,9 +151,7 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
   }
 }
 
-const isRoll = ({ kind }: OnBoardEvent) => kind === "rolled";
-const endsTurn = ({ kind }: OnBoardEvent) => kind === "turn-passed" || kind === "won";
-const rolls = ({ events }: Decision) => events.some(isRoll);
+const rolls = ({ events }: Decision) => events.some(({ kind }) => kind === "rolled");
 
 /** The crosses of a decision, by seat. */
 function crossesIn(events: readonly OnBoardEvent[]): Record<number, string[]> {

@@ -1,10 +1,11 @@
 import type { OnBoardEvent, OnBoardState } from "$/games/qwixx-on-board/wire";
 import { waitedFor } from "$/lib/apply";
+import type { Draw } from "$/lib/fair-dice";
 import { say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
-import { QWIXX, type QwixxRowViews } from "./wire";
+import { QWIXX, type QwixxRollView, type QwixxRowViews } from "./wire";
 
 /** The four rows, with their numbers from left to right. */
 export type Colour = keyof QwixxRowViews;
@@ -44,6 +45,14 @@ export function sayChoice(choice: string): string {
   return cross ? `${say(`colour-${cross.colour}`)} ${cross.number}` : choice;
 }
 
+/** The dice on the table. */
+export function sayDice(roll: QwixxRollView): string {
+  const coloured = ROWS.flatMap(({ colour }) =>
+    roll[colour] ? `${say(`die-${colour}`)} ${roll[colour]}` : [],
+  );
+  return say("dice-are", { white: roll.white.join(", "), coloured: coloured.join(", ") });
+}
+
 /** A seat's current score: its sheet and, in On Board, the points of its pawn. */
 export const scoreOf = (state: QwixxState, seat: number): number =>
   state.scores?.[seat] ?? state.sheets[seat]?.score ?? 0;
@@ -57,3 +66,14 @@ export const nameIn =
 export const awaits = (seen: Snapshot, state: QwixxState, seat: number): boolean =>
   waitedFor(seen, seat) ||
   (seen.roll !== null && seen.roll.entered === null && state.active === seat);
+
+/** The computed roll in the notation of the written one: the same dice in the same order. */
+export function dealt(written: string, draw: Draw, seats: number): string {
+  const [kind, ...words] = written.split(" ");
+  if (kind === "first") return `first ${draw(seats)}`;
+  const die = () => draw(6) + 1;
+  const rolled = words.map((word, place) =>
+    place === 0 ? `${die()}${die()}` : `${word[0]}${die()}`,
+  );
+  return ["roll", ...rolled].join(" ");
+}

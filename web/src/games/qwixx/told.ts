@@ -1,20 +1,15 @@
 import { say } from "$/lib/i18n.svelte";
-import { nameIn, type QwixxSnapshot, type QwixxState, ROWS, scoreOf } from "./state";
+import { nameIn, type QwixxSnapshot, type QwixxState, ROWS, sayDice, scoreOf } from "./state";
 
 /** The sheets in words: whose turn it is and the dice, then a line for each sheet. */
 export default function told(seen: QwixxSnapshot): string[] {
   const { active, roll } = seen.state;
   const name = nameIn(seen);
   const turn = active === null ? "" : say("sheet-turn-of", { name: name(active) });
-  const coloured = ROWS.flatMap(({ colour }) =>
-    roll?.[colour] ? `${say(`die-${colour}`)} ${roll[colour]}` : [],
-  );
-  const dice =
-    roll && say("dice-are", { white: roll.white.join(", "), coloured: coloured.join(", ") });
   const sheets = seen.seats.map(
     ({ seat }) => `${say("sheet-of", { name: name(seat) })}. ${sheet(seen.state, seat)}`,
   );
-  return [[turn, dice].filter(Boolean).join(". "), ...sheets];
+  return [[turn, roll && sayDice(roll)].filter(Boolean).join(". "), ...sheets];
 }
 
 function sheet(state: QwixxState, seat: number): string {

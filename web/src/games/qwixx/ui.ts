@@ -1,9 +1,8 @@
 import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
 import { say } from "$/lib/i18n.svelte";
 import { BOT, type Manifest, ME } from "$/lib/manifest";
-import { dealt } from "./dealt";
 import type { SheetBeat } from "./how-to";
-import { type QwixxState, sayChoice } from "./state";
+import { dealt, type QwixxState, sayChoice } from "./state";
 
 export default {
   theme: "paper",

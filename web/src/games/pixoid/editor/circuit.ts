@@ -49,8 +49,7 @@ export const isOpen = (circuit: Circuit, a: string, b: string): boolean =>
   circuit.open.has(edgeOf(a, b));
 
 export function allPix(size: number): string[] {
-  const lines = Array.from({ length: size }, (_, line) => line);
-  return lines.flatMap((column) => lines.map((row) => pixAt(column, row)));
+  return Array.from({ length: size ** 2 }, (_, at) => pixAt(Math.floor(at / size), at % size));
 }
 
 /** All possible edges. Codes depend on this order. */
@@ -65,14 +64,9 @@ export function allEdges(size: number): string[] {
 
 /** The positions of a pix when the board is turned by 0, 1, 2 and 3 quarters. */
 function turns(pix: string, size: number): string[] {
-  const [column, row] = placeOf(pix);
+  const [x, y] = placeOf(pix);
   const last = size - 1;
-  return [
-    pix,
-    pixAt(row, last - column),
-    pixAt(last - column, last - row),
-    pixAt(last - row, column),
-  ];
+  return [pix, pixAt(y, last - x), pixAt(last - x, last - y), pixAt(last - y, x)];
 }
 
 /** Opens or closes an edge. With `alike` it does so in all four quarters, as with four equal
@@ -82,9 +76,9 @@ export function withEdge(
   [a, b]: [string, string],
   { open, alike }: { open: boolean; alike: boolean },
 ): Circuit {
-  const [as, bs] = [turns(a, circuit.size), turns(b, circuit.size)];
+  const bs = turns(b, circuit.size);
   const edges = new Set(circuit.open);
-  for (const [quarter, from] of as.entries()) {
+  for (const [quarter, from] of turns(a, circuit.size).entries()) {
     if (quarter > 0 && !alike) break;
     const edge = edgeOf(from, bs[quarter] ?? from);
     if (open) edges.add(edge);

@@ -3,36 +3,23 @@ import { type Circuit, edgeOf, isOpen, LARGEST, neighbour, pixAt, SMALLEST } fro
 /** Draws a maze as text in the form of docs/boards.md: walls `---` and `|`, `S` a start, `B` a
  * bonus. */
 export function draw(circuit: Circuit): string {
-  const rows = Array.from({ length: circuit.size }, (_, down) => circuit.size - 1 - down);
-  const lines = rows.flatMap((row) => [wallsAbove(circuit, row), cells(circuit, row)]);
-  return `${[...lines, wallsAbove(circuit, -1)].map((line) => line.trimEnd()).join("\n")}\n`;
-}
-
-function wallsAbove(circuit: Circuit, row: number): string {
-  const wall = (column: number) => {
-    const above = pixAt(column, row + 1);
-    const here = pixAt(column, row);
-    const border = row < 0 || row === circuit.size - 1;
-    return !border && isOpen(circuit, here, above) ? "   +" : "---+";
+  const { size, start, bonus } = circuit;
+  const lines = Array.from({ length: size }, (_, line) => line);
+  const isWay = (pix: string, direction: "right" | "down") => {
+    const next = neighbour(pix, direction, size);
+    return next !== null && isOpen(circuit, pix, next);
   };
-  return `+${columns(circuit).map(wall).join("")}`;
+  const rows = lines.flatMap((down) => {
+    const row = lines.map((column) => pixAt(column, size - 1 - down));
+    const cells = row.map((pix) => {
+      const mark = start.includes(pix) ? "S" : bonus.includes(pix) ? "B" : " ";
+      return ` ${mark} ${isWay(pix, "right") ? " " : "|"}`;
+    });
+    const below = row.map((pix) => (isWay(pix, "down") ? "   +" : "---+"));
+    return [`|${cells.join("")}`, `+${below.join("")}`];
+  });
+  return [`+${"---+".repeat(size)}`, ...rows, ""].join("\n");
 }
-
-function cells(circuit: Circuit, row: number): string {
-  const cell = (column: number) => {
-    const pix = pixAt(column, row);
-    const right = neighbour(pix, "right", circuit.size);
-    return ` ${letter(circuit, pix)} ${right && isOpen(circuit, pix, right) ? " " : "|"}`;
-  };
-  return `|${columns(circuit).map(cell).join("")}`;
-}
-
-function letter(circuit: Circuit, pix: string): string {
-  if (circuit.start.includes(pix)) return "S";
-  return circuit.bonus.includes(pix) ? "B" : " ";
-}
-
-const columns = ({ size }: Circuit) => Array.from({ length: size }, (_, column) => column);
 
 /** Reads a maze; null if the text is not a complete drawing of a square. */
 export function readDrawing(text: string): Circuit | null {
@@ -41,13 +28,7 @@ export function readDrawing(text: string): Circuit | null {
   if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST) return null;
   const width = 4 * size + 1;
   const rows = lines.map((line) => line.padEnd(width));
-  const sound = rows.every((line, index) => line.length === width && shape(index).test(line));
-  return sound ? circuitIn(rows, size) : null;
-}
-
-const shape = (index: number) => (index % 2 === 0 ? /^\+((---| {3})\+)+$/ : /^[| ]( [ SB] [| ])+$/);
-
-function circuitIn(rows: string[], size: number): Circuit {
+  if (!rows.every((line, index) => line.length === width && shape(index).test(line))) return null;
   const open = new Set<string>();
   const [start, bonus]: [string[], string[]] = [[], []];
   for (let down = 0; down < size; down++) {
@@ -63,3 +44,5 @@ function circuitIn(rows: string[], size: number): Circuit {
   }
   return { size, open, start, bonus };
 }
+
+const shape = (index: number) => (index % 2 === 0 ? /^\+((---| {3})\+)+$/ : /^[| ]( [ SB] [| ])+$/);

@@ -1,6 +1,6 @@
 import { BOT, type Editor, ME } from "$/lib/manifest";
 import { parsed } from "$/lib/storage";
-import { layBoard, type Sides, shuffled } from "../tiles";
+import { ALL_SIDES, layBoard, type Sides, shuffled } from "../tiles";
 import type { Board } from "../wire";
 import BoardCanvas from "./BoardCanvas.svelte";
 import { allEdges, type Circuit, fromBoard, pixOf, toBoard, walled } from "./circuit";
@@ -8,10 +8,7 @@ import { readCircuit, writeCircuit } from "./codes";
 import { draw, readDrawing } from "./drawing";
 import Thumb from "./Thumb.svelte";
 
-const TILES = ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2"];
-
 const laid = (sides: Sides): Circuit => fromBoard(layBoard(sides)) ?? walled(10);
-const fourOf = (side: string): Circuit => laid([side, side, side, side]);
 
 export default {
   game: "pixoid",
@@ -20,7 +17,11 @@ export default {
   first: () => laid(shuffled()),
   samples: [
     { name: "editor-shuffled", make: () => laid(shuffled()) },
-    ...TILES.map((side) => ({ name: "editor-tile", word: side, make: () => fourOf(side) })),
+    ...ALL_SIDES.map((side) => ({
+      name: "editor-tile",
+      word: side,
+      make: () => laid([side, side, side, side]),
+    })),
     { name: "editor-walled", make: () => walled(10) },
     { name: "editor-hall", make: () => ({ ...walled(10), open: new Set(allEdges(10)) }) },
   ],

@@ -24,8 +24,7 @@ export function withField(track: Track, place: number, change: Partial<Field>): 
 
 /** Adds a copy of field `place` after it. */
 export function withCopy(track: Track, place: number): Track {
-  const [before, behind] = [track.fields.slice(0, place), track.fields.slice(place)];
-  return { fields: [...before, ...before.slice(-1), ...behind] };
+  return { fields: track.fields.flatMap((f, i) => (i === place - 1 ? [f, f] : f)) };
 }
 
 export function without(track: Track, place: number): Track {
@@ -34,15 +33,11 @@ export function without(track: Track, place: number): Track {
 
 /** Reads a track; null if it is not a list of fields. The server reports numbers out of range. */
 export function readTrack(value: unknown): Track | null {
-  const fields = (value as { fields?: unknown } | null)?.fields;
-  return Array.isArray(fields) && fields.every(isField) ? { fields } : null;
-}
-
-function isField(value: unknown): value is Field {
-  const { colour, number, bonus } = (value ?? {}) as Partial<Field>;
-  return (
-    COLOURS.some((one) => one === colour) && Number.isInteger(number) && Number.isInteger(bonus)
-  );
+  const { fields } = (value ?? {}) as { fields?: unknown };
+  const isField = ({ colour, number, bonus }: Partial<Field>) =>
+    COLOURS.some((one) => one === colour) && Number.isInteger(number) && Number.isInteger(bonus);
+  const all = Array.isArray(fields) && fields.every((field) => isField(field ?? {}));
+  return all ? { fields } : null;
 }
 
 /** Writes each field as the colour's letter, the number, a point and the bonus: `r2.1_b11.1`. */
