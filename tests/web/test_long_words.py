@@ -7,7 +7,7 @@ from tests.server.harness.served import Served
 from tests.web import seated
 from tests.web.chromium import TV
 from tests.web.conftest import Open
-from tests.web.seated import Seated, seat_all
+from tests.web.seated import LONG_NAMES, Seated, seat_all
 
 WIDE = "W" * 20
 SMALL = {"width": 320, "height": 568}
@@ -104,3 +104,26 @@ def test_all_dice_lie_on_a_tablet(browse: Open, server: Served, width: int) -> N
     table.enter(page, 0, hosting=False)
     last = page.locator(".top .dice .coloured > *").last
     expect(last).to_be_in_viewport(ratio=1)
+
+
+BROKEN = """() => [...document.querySelectorAll("[data-seat] .name")].flatMap((name) => {
+  const text = [...name.childNodes].find((n) => n.nodeType === 3 && n.data.trim());
+  return [...text.data.matchAll(/[^\\s\\u00ad-]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word);
+})"""
+"""The syllables of names that go on in another line."""
+
+
+def test_names_beside_a_board_break_between_words(
+    browse: Open, server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seated, "LONG_NAMES", LONG_NAMES)
+    table = seat_all(server.url, "pixoid")
+    page = browse(TABLET)
+    table.enter(page, 0, hosting=False)
+    expect(page.locator("[data-seat] .name")).to_have_count(4)
+    assert page.evaluate(BROKEN) == []

@@ -91,3 +91,23 @@ def test_a_small_phone_replays_a_seat_with_a_legible_sheet(browse: Open, tmp_pat
         assert min(row["height"] for row in rows) >= 40
         ends = [row["y"] + row["height"] for row in rows]
         assert all(end <= row["y"] + 1 for end, row in zip(ends, rows[1:], strict=False))
+
+
+@pytest.mark.parametrize("game", ["qwixx", "qwixx-on-board"])
+def test_a_small_phone_replays_all_dice_and_legible_sheets(
+    browse: Open, tmp_path: Path, game: str
+) -> None:
+    page = browse()
+    bring(page, written(tmp_path, Setting(game, 4, {})))
+    page.get_by_role("slider", name="Moment").fill("2")
+    dice = page.locator(".stage .dice .dice svg")
+    expect(dice).to_have_count(6)
+    for width, height in (*LYING, *UPRIGHT):
+        resize(page, width, height)
+        last = box(dice.last)
+        assert last["x"] + last["width"] <= width
+        for sheet in page.locator(".stage .sheet").all():
+            rows = [box(row) for row in sheet.locator(".row").all()]
+            assert min(row["height"] for row in rows) >= 12
+            ends = [row["y"] + row["height"] for row in rows]
+            assert all(end <= row["y"] + 1 for end, row in zip(ends, rows[1:], strict=False))

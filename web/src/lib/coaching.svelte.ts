@@ -11,14 +11,6 @@ export interface Worth {
 class Coaching {
   answer = $state.raw<{ view: CoachView; match: number } | null>(null);
 
-  tell(view: CoachView, match: number): void {
-    this.answer = { view, match };
-  }
-
-  hush(): void {
-    this.answer = null;
-  }
-
   /** The figures of a hand's choices by action; null without an answer for this decision. */
   of(seen: Snapshot, hand: number): Record<string, Worth> | null {
     const { answer } = this;

@@ -40,33 +40,30 @@ export function momentOf(seen: Snapshot, events: Moment["events"]): Moment {
 /** Goes through the steps. A text to read ends with `nod()`, another one when its choice is
  * resolved. */
 export class Lesson {
-  #place = $state(0);
+  place = $state(0);
   #now = $state.raw<Moment | null>(null);
   /** The decision in which the current step was asked. */
   #askedAt: number | null = null;
 
   constructor(readonly steps: readonly Step[]) {}
 
-  get place(): number {
-    return this.#place;
-  }
   get done(): boolean {
-    return this.#place >= this.steps.length;
+    return this.place >= this.steps.length;
   }
   get step(): Step | undefined {
-    return this.steps[this.#place];
+    return this.steps[this.place];
   }
   /** The key of the current text; null while others move. */
   get key(): string | null {
     const now = this.#now;
     if (!now || !this.step) return null;
-    const asks = this.step.asks;
-    const step = asks && !asks(now) ? this.#askedBefore(now) : this.step;
+    const fits = ({ asks }: Step) => asks?.(now);
+    // An earlier step may fit: dice decide who begins, so a choice can come up again.
+    const step =
+      this.step.asks && !fits(this.step)
+        ? this.steps.slice(0, this.place).findLast(fits)
+        : this.step;
     return typeof step?.key === "function" ? step.key(now) : (step?.key ?? null);
-  }
-  /** An earlier step that fits: dice decide who begins, so a choice can come up again. */
-  #askedBefore(now: Moment): Step | undefined {
-    return this.steps.slice(0, this.#place).findLast((step) => step.asks?.(now));
   }
   /** Waits for `nod()`, not for a choice. */
   get nodding(): boolean {
@@ -87,7 +84,7 @@ export class Lesson {
 
   /** Goes to the next step. After the end of the match only texts to read are left. */
   #go(): void {
-    this.#place += 1;
+    this.place += 1;
     this.#askedAt = null;
     if (this.#now && this.step?.asks) this.see(this.#now);
   }

@@ -5,16 +5,13 @@ const MOST = 200;
 export class Past<T> {
   #before = $state.raw<readonly T[]>([]);
   #after = $state.raw<readonly T[]>([]);
-  #now: T;
+  now: T;
   #stroke: string | null = null;
 
   constructor(first: T) {
-    this.#now = $state.raw(first);
+    this.now = $state.raw(first);
   }
 
-  get now(): T {
-    return this.#now;
-  }
   get canUndo(): boolean {
     return this.#before.length > 0;
   }
@@ -24,18 +21,18 @@ export class Past<T> {
 
   /** Adds a step. Changes of the same stroke, a line drawn without lifting, are one step. */
   change(next: T, stroke: string | null = null): void {
-    if (next === this.#now) return;
+    if (next === this.now) return;
     if (stroke === null || stroke !== this.#stroke)
-      this.#before = [...this.#before, this.#now].slice(-MOST);
+      this.#before = [...this.#before, this.now].slice(-MOST);
     this.#stroke = stroke;
     this.#after = [];
-    this.#now = next;
+    this.now = next;
   }
 
   undo(): void {
     const last = this.#before.at(-1);
     if (last === undefined) return;
-    this.#after = [this.#now, ...this.#after];
+    this.#after = [this.now, ...this.#after];
     this.#before = this.#before.slice(0, -1);
     this.#arrive(last);
   }
@@ -43,13 +40,13 @@ export class Past<T> {
   redo(): void {
     const [next, ...rest] = this.#after;
     if (next === undefined) return;
-    this.#before = [...this.#before, this.#now];
+    this.#before = [...this.#before, this.now];
     this.#after = rest;
     this.#arrive(next);
   }
 
   #arrive(work: T): void {
     this.#stroke = null;
-    this.#now = work;
+    this.now = work;
   }
 }

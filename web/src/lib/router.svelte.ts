@@ -2,7 +2,8 @@
  * the client lives: all links and calls are relative to it, so that it can also live under a path. */
 class Router {
   #path = $state(location.pathname);
-  #moved = false;
+  /** Whether another screen was shown before this one. */
+  moved = false;
 
   constructor() {
     addEventListener("popstate", () => this.#arrive());
@@ -13,11 +14,6 @@ class Router {
   get path(): string[] {
     const { pathname: base } = new URL(document.baseURI);
     return this.#path.slice(base.length).split("/").filter(Boolean).map(decoded);
-  }
-
-  /** Whether another screen was shown before this one. */
-  get moved(): boolean {
-    return this.#moved;
   }
 
   /** Tells whether the screen of now is still shown: an answer may come after it was left. */
@@ -33,7 +29,7 @@ class Router {
   }
 
   #arrive(): void {
-    this.#moved = true;
+    this.moved = true;
     this.#path = location.pathname;
   }
 

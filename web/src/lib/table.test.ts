@@ -12,6 +12,19 @@ import {
 import { tableWith } from "./table.fixture";
 
 const ASKED = tableWith({ n: 4, awaited: [0, 1] });
+const NEXT = tableWith({ n: 5, awaited: [0, 1] });
+const STALE = { kind: "refused" as const, id: 1, code: "stale", detail: {}, status: 409, n: 5 };
+/** Seat 0 of this browser has chosen already, as the server says. */
+const CHOSEN = { seat: 0, hands: { 0: { choice: "up3", legal: [], preview: {}, refused: {} } } };
+
+/** A browser that has just sealed; without a connection its choice waits. */
+async function sealed({ offline = false } = {}) {
+  const table = await sitting();
+  if (offline) FakeSocket.last.onclose?.({ code: 1006 });
+  table.seal(0, "up3");
+  await settled();
+  return table;
+}
 
 describe("sealing", () => {
   test("goes over the socket, shows at once and stays when it is done", async () => {
@@ -26,9 +39,7 @@ describe("sealing", () => {
   });
 
   test("is rolled back, with the reason, when the server refuses", async () => {
-    const table = await sitting();
-    table.seal(0, "up3");
-    await settled();
+    const table = await sealed();
     FakeSocket.last.hear({ kind: "refused", id: 1, ...refusal });
     await settled();
     expect(choice(table)).toBeNull();
@@ -36,9 +47,7 @@ describe("sealing", () => {
   });
 
   test("is sent again after a reconnect, under the same id", async () => {
-    const table = await sitting();
-    table.seal(0, "up3");
-    await settled();
+    const table = await sealed();
     FakeSocket.last.onclose?.({ code: 1006 });
     await vi.advanceTimersByTimeAsync(1000);
     FakeSocket.last.onopen();
@@ -50,9 +59,7 @@ describe("sealing", () => {
   });
 
   test("waits as long as there is no connection, and is sent then", async () => {
-    const table = await sitting();
-    FakeSocket.last.onclose?.({ code: 1006 });
-    table.seal(0, "up3");
+    const table = await sealed({ offline: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([choice(table), table.unsent]).toEqual(["up3", true]);
     const before = FakeSocket.opened;
@@ -65,10 +72,7 @@ describe("sealing", () => {
   });
 
   test("without a connection can be taken back: it is never sealed", async () => {
-    const table = await sitting();
-    FakeSocket.last.onclose?.({ code: 1006 });
-    table.seal(0, "up3");
-    await settled();
+    const table = await sealed({ offline: true });
     table.takeBack(0);
     await vi.advanceTimersByTimeAsync(1000);
     greeted(ASKED);
@@ -79,19 +83,16 @@ describe("sealing", () => {
   });
 
   test("without a connection says so when the game has gone on", async () => {
-    const table = await sitting();
-    FakeSocket.last.onclose?.({ code: 1006 });
-    table.seal(0, "up3");
+    const table = await sealed({ offline: true });
     await vi.advanceTimersByTimeAsync(1000);
-    greeted(tableWith({ n: 5, awaited: [0, 1] }));
-    FakeSocket.last.hear({ kind: "refused", id: 1, code: "stale", detail: {}, status: 409, n: 5 });
+    greeted(NEXT);
+    FakeSocket.last.hear(STALE);
     await settled();
     expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
   });
 
   test("without an answer is sent again over another socket", async () => {
-    const table = await sitting();
-    table.seal(0, "up3");
+    const table = await sealed();
     await vi.advanceTimersByTimeAsync(10_000);
     expect([choice(table), table.link]).toEqual(["up3", "lost"]);
     await vi.advanceTimersByTimeAsync(1000);
@@ -103,21 +104,17 @@ describe("sealing", () => {
   });
 
   test("outlives what the server says meanwhile", async () => {
-    const table = await sitting();
-    table.seal(0, "up3");
+    const table = await sealed();
     FakeSocket.last.hear(ASKED);
     expect(choice(table)).toBe("up3");
   });
 
   test("of a decision that is over is never put back", async () => {
-    const table = await sitting();
-    table.seal(0, "up3");
+    const table = await sealed();
+    FakeSocket.last.hear(NEXT);
+    FakeSocket.last.hear(STALE);
     await settled();
-    FakeSocket.last.hear(tableWith({ n: 5, awaited: [0, 1] }));
-    FakeSocket.last.hear({ kind: "refused", id: 1, code: "stale", detail: {}, status: 409, n: 5 });
-    await settled();
-    expect(choice(table)).toBeNull();
-    expect(table.refused).toBeNull();
+    expect([choice(table), table.refused]).toEqual([null, null]);
   });
 });
 
@@ -138,48 +135,43 @@ describe("a page that is reloaded", () => {
     const table = await sitting();
     table.seal(0, "up3");
     table.takeBack(0);
-    const seen = tableWith({ n: 4, awaited: [0, 1], sealed: [0] });
-    if (seen.mine?.hands[0]) seen.mine.hands[0].choice = "up3";
-    const reloaded = await sitting(seen);
+    const reloaded = await sitting({ ...ASKED, sealed: [0], mine: CHOSEN });
     await settled();
     expect(sent()).toMatchObject([{ do: "take-back" }]);
     expect(choice(reloaded)).toBeNull();
   });
 
   test("shows a sealed hand as sealed, even where the table hides it", async () => {
-    const seen = tableWith({ n: 4, awaited: [0, 1], hide_seals: true });
-    if (seen.mine?.hands[0]) seen.mine.hands[0].choice = "up3";
-    expect((await sitting(seen)).seen?.sealed).toEqual([0]);
+    const table = await sitting({ ...ASKED, hide_seals: true, mine: CHOSEN });
+    expect(table.seen?.sealed).toEqual([0]);
   });
 
   test("sends nothing once the decision is over", async () => {
     await sitting().then((table) => table.seal(0, "up3"));
-    const reloaded = await sitting(tableWith({ n: 5, awaited: [0, 1] }));
+    const reloaded = await sitting(NEXT);
     await settled();
     expect([sent(), reloaded.refused]).toEqual([[], null]);
   });
 
   test("sends nothing as a big screen", async () => {
     await sitting().then((table) => table.seal(0, "up3"));
-    await sitting(tableWith({ n: 4, awaited: [0, 1], mine: null }), true);
+    await sitting({ ...ASKED, mine: null }, true);
     await settled();
     expect(sent()).toEqual([]);
   });
 });
 
+const greeting = () => JSON.parse(FakeSocket.last.sent[0] ?? "");
+
 describe("the connection", () => {
   test("greets with the seat's token and, coming back, with where it was", async () => {
     const table = await sitting();
-    expect(JSON.parse(FakeSocket.last.sent[0] ?? "")).toEqual({ token: "secret" });
+    expect(greeting()).toEqual({ token: "secret" });
     FakeSocket.last.onclose?.({ code: 1006 });
     expect(table.link).toBe("lost");
     await vi.advanceTimersByTimeAsync(1000);
     FakeSocket.last.onopen();
-    expect(JSON.parse(FakeSocket.last.sent[0] ?? "")).toEqual({
-      token: "secret",
-      after: 3,
-      match: 1,
-    });
+    expect(greeting()).toEqual({ token: "secret", after: 3, match: 1 });
     FakeSocket.last.hear(tableWith({ n: 4 }));
     expect(table.link).toBe("live");
   });
@@ -200,7 +192,7 @@ describe("the connection", () => {
     const table = await sitting();
     FakeSocket.last.onclose?.({ code: 4401 });
     FakeSocket.last.onopen();
-    expect(JSON.parse(FakeSocket.last.sent[0] ?? "").token).toBeNull();
+    expect(greeting().token).toBeNull();
     expect(table.refused?.code).toBe("bad-token");
   });
 

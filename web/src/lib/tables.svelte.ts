@@ -26,17 +26,13 @@ const saved = () => load<Known[]>(KEY, []);
 /** The tables of this browser. Other tabs change them too, so every change starts from what is
  * saved. */
 class Tables {
-  #known = $state<Known[]>(saved());
+  /** The most recently used first. */
+  all = $state.raw<readonly Known[]>(saved());
 
   constructor() {
     onSavedElsewhere(KEY, () => {
-      this.#known = saved();
+      this.all = saved();
     });
-  }
-
-  /** The most recently used first. */
-  get all(): readonly Known[] {
-    return this.#known;
   }
 
   find(reference: string): Known | undefined {
@@ -65,8 +61,8 @@ class Tables {
   }
 
   #save(known: Known[]): void {
-    this.#known = known.slice(0, MOST);
-    save(KEY, this.#known);
+    this.all = known.slice(0, MOST);
+    save(KEY, this.all);
   }
 }
 

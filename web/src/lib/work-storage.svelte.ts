@@ -7,14 +7,10 @@ export interface SavedWork {
 
 /** The boards or tracks of a game that this browser keeps: the saved ones, and the draft. */
 export class WorkStorage {
-  #kept: SavedWork[];
+  all: readonly SavedWork[];
 
   constructor(readonly game: string) {
-    this.#kept = $state(this.#saved());
-  }
-
-  get all(): readonly SavedWork[] {
-    return this.#kept;
+    this.all = $state.raw(this.#saved());
   }
 
   /** Saves a work. It replaces one with the same name. */
@@ -40,7 +36,7 @@ export class WorkStorage {
   }
 
   #write(kept: SavedWork[]): void {
-    this.#kept = kept;
+    this.all = kept;
     save(this.#key("works"), kept);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GAME_UIS } from "$/lib/games";
-import { BEAT_MS, BEATS, beatOf, SCENES } from "./beats";
+import { BEAT_MS, BEATS, beatOf, SCENES } from "./HowTo.svelte";
 
 test("a how-to takes half a minute", () => {
   expect(SCENES * BEATS * BEAT_MS).toBe(30_000);
