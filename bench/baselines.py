@@ -8,7 +8,7 @@ import numpy as np
 from training.qwixx.points import FEATURES
 
 from tablecade.core.array import Record
-from tablecade.games.qwixx.bots.compiled import answer
+from tablecade.games.qwixx.bots.compiled.player import answer
 from tablecade.games.qwixx.kernel.numbers import CROSSES, LENGTH, PLACES
 from tablecade.games.qwixx.kernel.table import compiled, compiled_apart, score, seats_of
 from tablecade.games.qwixx.rules.state import LAST_PLACE

@@ -26,7 +26,7 @@ from bench.duels import (
     measure,
 )
 from tablecade.core.array import Array, Record
-from tablecade.games.qwixx.bots.compiled import make_player
+from tablecade.games.qwixx.bots.compiled.player import make_player
 from tablecade.games.qwixx.bots.net import load_net
 from tablecade.games.qwixx.solver import load_or_solve
 from tablecade.games.qwixx_on_board.bots import learned as board_net

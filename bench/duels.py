@@ -18,8 +18,8 @@ from bench.baselines import TUNED_WEIGHTS, WEIGHTS, lead_in_deviations, weighted
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
-from tablecade.games.qwixx.bots import compiled as players
-from tablecade.games.qwixx.bots.compiled import (
+from tablecade.games.qwixx.bots.compiled import player as players
+from tablecade.games.qwixx.bots.compiled.player import (
     FIRST_TABLE,
     PLAYER_FIELDS,
     choose_move,
@@ -29,8 +29,8 @@ from tablecade.games.qwixx.bots.compiled import (
     row_state,
     search_type,
     share,
-    workspace_of,
 )
+from tablecade.games.qwixx.bots.compiled.playout import workspace_of
 from tablecade.games.qwixx.bots.learned import STYLES as ALL_STYLES
 from tablecade.games.qwixx.bots.learned import TOLERANCE
 from tablecade.games.qwixx.kernel.numbers import (

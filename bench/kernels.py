@@ -15,9 +15,10 @@ import pyspiel
 
 from bench.clock import best_rate
 from tablecade.games.pixoid.bots import compiled as pixoid
-from tablecade.games.pixoid.kernel import TABLE, encode_board, set_up
+from tablecade.games.pixoid.kernel.board import encode_board
+from tablecade.games.pixoid.kernel.table import TABLE, set_up
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
-from tablecade.games.qwixx.bots import compiled as qwixx
+from tablecade.games.qwixx.bots.compiled import playout as qwixx
 from tablecade.games.qwixx.kernel.numbers import PASS
 from tablecade.games.qwixx.kernel.table import QWIXX, QwixxBatch
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED

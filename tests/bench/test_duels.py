@@ -2,7 +2,7 @@
 
 from bench.duels import PLAYER, Pairing, measure
 
-from tablecade.games.qwixx.bots.compiled import make_player
+from tablecade.games.qwixx.bots.compiled.player import make_player
 
 
 def test_the_number_of_processes_changes_no_match() -> None:

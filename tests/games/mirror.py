@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablecade.core.replay import AnyGame
-from tablecade.games.pixoid import kernel as pixoid
+from tablecade.games.pixoid.kernel import table as pixoid
 from tablecade.games.pixoid.rules.state import HANDS, State, Variant
 from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.rules.state import ROWS, Row, Sheet

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import tablecade
-from tablecade.games.qwixx.bots import compiled
+from tablecade.games.qwixx.bots.compiled import playout
 from tablecade.games.qwixx.kernel.numbers import OVER
 from tablecade.games.qwixx.kernel.table import QWIXX
 
@@ -59,8 +59,8 @@ def test_no_compiled_function_reads_a_freed_record() -> None:
 
 def test_a_playout_works_in_the_memory_it_is_given() -> None:
     """The table of the last match is still there afterwards: its scores are the result's."""
-    workspace, results = compiled.workspace_of(QWIXX), np.zeros(3, dtype=compiled.RESULT)
-    compiled.play_all(1, 0, None, 2, workspace, results)
+    workspace, results = playout.workspace_of(QWIXX), np.zeros(3, dtype=playout.RESULT)
+    playout.play_all(1, 0, None, 2, workspace, results)
     table = workspace[0]["table"]
     assert table["phase"] == OVER
     assert table["ended"] == results[-1]["ended"]

@@ -13,13 +13,8 @@ import pytest
 
 from tablecade.core.game import Step
 from tablecade.core.hand import DICE, Hand
-from tablecade.games.pixoid.kernel import (
-    PixoidBatch,
-    encode_action,
-    encode_board,
-    encode_opening,
-    encode_state,
-)
+from tablecade.games.pixoid.kernel.board import encode_action, encode_board
+from tablecade.games.pixoid.kernel.table import PixoidBatch, encode_opening, encode_state
 from tablecade.games.pixoid.rules.game import Pixoid
 from tablecade.games.qwixx.kernel.numbers import encode_roll
 from tablecade.games.qwixx.kernel.table import QwixxBatch

@@ -9,7 +9,7 @@ from training.qwixx.self_play import SelfPlay, Turn, features_of
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots.compiled import make_player, plan
+from tablecade.games.qwixx.bots.compiled.player import make_player, plan
 from tablecade.games.qwixx.bots.net import ArraySearch, ValueNet, load_net
 from tablecade.games.qwixx.rules.state import ROWS, Phase, Roll
 from tablecade.games.qwixx_on_board.rules.state import project_tracks

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablecade.core.array import Record
-from tablecade.games.qwixx.bots import compiled, learned
+from tablecade.games.qwixx.bots import learned
+from tablecade.games.qwixx.bots.compiled import player
 from tablecade.games.qwixx.bots.greedy import GreedyQwixx
 from tablecade.games.qwixx.bots.net import ArrayFeatures, ArraySearch, ValueNet, load_net
 from tablecade.games.qwixx.kernel import arrays, numbers, table
@@ -41,7 +42,7 @@ KINDS = {
         GreedyQwixx,
         learned.LearnedQwixx,
         load_net,
-        compiled.search_type(),
+        player.search_type(),
         table.QWIXX.loop,
     ),
     "qwixx-on-board": Kind(
@@ -50,7 +51,7 @@ KINDS = {
         GreedyOnBoard,
         board_learned.LearnedOnBoard,
         board_learned.load_net,
-        compiled.search_type(board_numbers.TABLE),
+        player.search_type(board_numbers.TABLE),
         board_compiled.PLAYED.loop,
     ),
 }

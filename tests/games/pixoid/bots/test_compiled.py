@@ -10,7 +10,8 @@ from tablecade.core.compiled import open_streams
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.bots.compiled import choose_greedily
 from tablecade.games.pixoid.bots.greedy import GreedyPixoid, _steps
-from tablecade.games.pixoid.kernel import SCRATCH, decode_action, encode_board, encode_state
+from tablecade.games.pixoid.kernel.board import decode_action, encode_board
+from tablecade.games.pixoid.kernel.table import SCRATCH, encode_state
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import Program, State, Variant, different_programs, path_of
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles

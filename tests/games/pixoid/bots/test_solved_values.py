@@ -14,11 +14,11 @@ from training.pixoid.random_board import random_board
 
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid import kernel as compiler
 from tablecade.games.pixoid.bots.board_values import find_values
 from tablecade.games.pixoid.bots.levels import SearchLevel, make_level
 from tablecade.games.pixoid.bots.net import Positions, board_features
 from tablecade.games.pixoid.bots.search import StageSearch, spot_of
+from tablecade.games.pixoid.kernel import table as compiler
 from tablecade.games.pixoid.research.benchmark import position as position_of
 from tablecade.games.pixoid.research.benchmark import shares
 from tablecade.games.pixoid.rules.board import Board

@@ -11,14 +11,8 @@ import numpy as np
 from tablecade.core.game import Step
 from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
-from tablecade.games.pixoid.kernel import (
-    PixoidBatch,
-    decode_action,
-    encode_action,
-    encode_board,
-    encode_opening,
-    encode_state,
-)
+from tablecade.games.pixoid.kernel.board import decode_action, encode_action, encode_board
+from tablecade.games.pixoid.kernel.table import PixoidBatch, encode_opening, encode_state
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import (
     Action,

@@ -15,8 +15,8 @@ from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
-from tablecade.games.qwixx.bots import compiled as players
-from tablecade.games.qwixx.bots.compiled import (
+from tablecade.games.qwixx.bots.compiled import player as players
+from tablecade.games.qwixx.bots.compiled.player import (
     make_hard,
     make_player,
     plan,

@@ -7,7 +7,7 @@ import pytest
 
 from tablecade.core.hand import DICE
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.bots import compiled
+from tablecade.games.qwixx.bots.compiled import playout
 from tests.games.qwixx.kinds import KINDS, board_of
 
 
@@ -16,7 +16,7 @@ def test_every_choice_is_worth_the_same_to_both(game: str, seats: int) -> None:
     rules, rng = GAMES[game], Random(3)
     options = rules.settle({}, seats=seats, draw=rng.randrange)
     kind, compared = KINDS[game], 0
-    value_of = kind.compiled(compiled.value_of)
+    value_of = kind.compiled(playout.value_of)
     while compared < 3000:
         state: Any = rules.setup(options, seats)
         board = board_of(state)

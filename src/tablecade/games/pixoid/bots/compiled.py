@@ -5,8 +5,8 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
-from tablecade.games.pixoid.kernel import (
-    PROGRAMS,
+from tablecade.games.pixoid.kernel.board import PROGRAMS
+from tablecade.games.pixoid.kernel.table import (
     SCRATCH,
     TABLE,
     UNPLACED,

@@ -11,7 +11,8 @@ def play(state: Any, bots: tuple[str, ...], work: Work) -> Columns:
     import numpy as np
 
     from tablecade.games.pixoid.bots import compiled  # needs Numba
-    from tablecade.games.pixoid.kernel import REASONS, encode_board, encode_opening
+    from tablecade.games.pixoid.kernel.board import encode_board
+    from tablecade.games.pixoid.kernel.table import REASONS, encode_opening
 
     seed, first, count = work
     results = np.zeros(count, dtype=compiled.RESULT)

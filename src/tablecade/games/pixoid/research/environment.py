@@ -14,19 +14,21 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.compiled import POLICIES, choose
-from tablecade.games.pixoid.kernel import (
-    ACTIONS,
+from tablecade.games.pixoid.kernel.board import (
     DIRECTIONS,
+    decode_action,
+    encode_action,
+    encode_board,
+)
+from tablecade.games.pixoid.kernel.table import (
+    ACTIONS,
     NOBODY,
     PixoidBatch,
     act,
     awaits,
     compiled,
     compiled_apart,
-    decode_action,
     decode_state,
-    encode_action,
-    encode_board,
     encode_opening,
     encode_state,
 )

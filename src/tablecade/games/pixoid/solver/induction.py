@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from tablecade.games.pixoid.kernel import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.solver.board import (
     PIVOTS,

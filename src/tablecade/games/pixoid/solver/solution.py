@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.kernel import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import State, Variant
 from tablecade.games.pixoid.solver import store

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tablecade.games.pixoid.kernel import compiled_exact
+from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.solver import board
 from tablecade.games.pixoid.solver.board import (
     EXACT,

@@ -1,6 +1,6 @@
 """The value network, and the search of a turn by its values, on NumPy or CuPy arrays.
 
-At every table one seat chooses as compiled.py does: all ways to finish its turn are valued,
+At every table one seat chooses as compiled/player.py does: all ways to finish its turn are valued,
 as if no other player crossed.
 """
 
@@ -96,7 +96,7 @@ class ArrayFeatures:
     """A feature is a small number with a segment of the network's first layer of its own.
 
     All features are public and seen from one seat: its own sheet first, then the others in turn
-    order. compiled.py writes the same ones.
+    order. compiled/player.py writes the same ones.
     """
 
     def __init__(self, arrays: QwixxArrays) -> None:

@@ -18,12 +18,12 @@ def play_by(rules: Any, board: Any, bots: tuple[str, ...], work: Work) -> Column
     """Matches of Qwixx, or of a game that extends it."""
     import numpy as np
 
-    from tablecade.games.qwixx.bots import compiled  # needs Numba
+    from tablecade.games.qwixx.bots.compiled import playout  # needs Numba
 
     seed, first, count = work
-    results = np.zeros(count, dtype=compiled.RESULT)
-    policies = np.array([compiled.POLICIES.index(bot) for bot in bots], dtype=np.int8)
-    compiled.play((seed, first), policies, results, rules=rules, board=board)
+    results = np.zeros(count, dtype=playout.RESULT)
+    policies = np.array([playout.POLICIES.index(bot) for bot in bots], dtype=np.int8)
+    playout.play((seed, first), policies, results, rules=rules, board=board)
     scores = results["scores"][:, : len(bots)]
     return Columns(
         decisions=results["decisions"],

@@ -11,7 +11,7 @@ from tablecade.core.compiled import is_learner
 from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.replay import AnyGame
-from tablecade.games.qwixx.bots.compiled import (
+from tablecade.games.qwixx.bots.compiled.player import (
     PLAYER,
     choose_move,
     make_hard,

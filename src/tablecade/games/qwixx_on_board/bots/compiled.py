@@ -3,8 +3,9 @@
 import numpy as np
 
 from tablecade.core.array import Record
-from tablecade.games.qwixx.bots import compiled as qwixx
-from tablecade.games.qwixx.bots.compiled import cross_worth, seat_after
+from tablecade.games.qwixx.bots.compiled import player, playout
+from tablecade.games.qwixx.bots.compiled.player import seat_after
+from tablecade.games.qwixx.bots.compiled.playout import cross_worth
 from tablecade.games.qwixx.bots.greedy import PASS_WORTH, PENALTY_WORTH
 from tablecade.games.qwixx.kernel.numbers import PASS
 from tablecade.games.qwixx.kernel.table import active_of, seats_of
@@ -40,7 +41,7 @@ def value_of(table: Record, track: Record, seat: int, choice: int) -> float:
     return gained + cross_worth(table, active_of(table), crossing)
 
 
-_write_sheets = ON_BOARD.loop(qwixx.write_features)
+_write_sheets = ON_BOARD.loop(player.write_features)
 
 
 @compiled_apart
@@ -66,6 +67,6 @@ def write_features(table: Record, track: Record, seat: int, search: Record) -> t
     return count + 1, offset
 
 
-PLAYERS = {**RULES, qwixx.value_of: value_of, qwixx.write_features: write_features}
+PLAYERS = {**RULES, playout.value_of: value_of, player.write_features: write_features}
 """What stands in place of Qwixx's functions."""
 PLAYED = ON_BOARD._replace(loop=variant(PLAYERS))

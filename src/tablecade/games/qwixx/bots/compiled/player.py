@@ -1,5 +1,4 @@
-"""The bots of Qwixx in compiled code: whole matches of `random` and `greedy` (greedy.py), and the
-search of a player with a network.
+"""The kinds of compiled players, the value of a table to the one with a network, and its search.
 
 A seat's choice is the one with the best end of its turn. `plan` assumes that in action 1 the other
 players cross nothing. `plan_simultaneous` models them as choosing by `plan`. The model may be
@@ -14,17 +13,14 @@ from typing import Any
 import numpy as np
 
 from tablecade.core.array import Array, Record
-from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
-from tablecade.games.qwixx.bots.greedy import LOCK_WORTH, PASS_WORTH, PENALTY_WORTH, SKIP_COST
+from tablecade.games.qwixx.bots.compiled.playout import choose as choose_simply
 from tablecade.games.qwixx.bots.net import GAPS, PENALTY_COUNTS, WIDEST_GAP
 from tablecade.games.qwixx.kernel.numbers import (
     ACTION_1,
     ACTION_2,
     ADDED_STEP,
     CLOSED,
-    CROSSES,
-    LENGTH,
     MOST_SEATS,
     OVER,
     PASS,
@@ -34,130 +30,19 @@ from tablecade.games.qwixx.kernel.numbers import (
 )
 from tablecade.games.qwixx.kernel.table import (
     COUNT,
-    PLACE_OF,
-    QWIXX,
-    ROW_OF,
     SCRATCH,
-    Ruleset,
     act,
     active_of,
-    awaits,
     compiled,
     compiled_apart,
     cross,
-    deal,
     end_if_closed,
     legal_slots,
     nth,
     pass_turn,
     score,
     seats_of,
-    set_up,
 )
-from tablecade.games.qwixx.rules.state import LAST_PLACE
-
-KINDS = ("random", "greedy", "net")
-"""Players by number."""
-RANDOM, GREEDY, NET = range(len(KINDS))
-POLICIES = KINDS[:NET]
-"""Those that play whole matches in one compiled loop, under the names of the bots."""
-
-RESULT = np.dtype(
-    [
-        ("scores", np.int16, (MOST_SEATS,)),
-        ("ended", np.int8),
-        ("first", np.int8),  # the first active player
-        ("decisions", np.int32),
-        ("choices", np.int32),  # of the seats, dice apart
-    ],
-    align=True,
-)
-
-
-@compiled
-def choose(table: Record, board: Record, seat: int, scratch: Record) -> int:
-    """By the seat's policy. `greedy` takes the highest value and breaks ties at random."""
-    bits = legal_slots(table, board, seat)
-    if scratch.policies[seat] == RANDOM:
-        return nth(table, bits, below(scratch, CHOICES, COUNT[bits] + 1))
-    best, equals, chosen = -np.inf, 0, PASS
-    for n in range(COUNT[bits] + 1):
-        choice = nth(table, bits, n)
-        worth = value_of(table, board, seat, choice)
-        if worth > best:
-            best, equals, chosen = worth, 1, choice
-        elif worth == best:
-            equals += 1
-            if below(scratch, CHOICES, equals) == 0:
-                chosen = choice
-    return chosen
-
-
-@compiled
-def value_of(table: Record, _board: Record, seat: int, choice: int) -> float:
-    if choice != PASS:
-        return cross_worth(table, seat, choice)
-    last_chance = table.phase == ACTION_2 and not table.crossed
-    return PENALTY_WORTH if last_chance else PASS_WORTH
-
-
-@compiled
-def cross_worth(table: Record, seat: int, choice: int) -> float:
-    place, marks = PLACE_OF[choice], table.rows[seat, ROW_OF[choice]]
-    lock = LOCK_WORTH if place == LAST_PLACE else 0.0
-    return CROSSES[marks] + 1 + lock - SKIP_COST * (np.int64(place) - LENGTH[marks])
-
-
-def workspace_of(rules: Ruleset) -> Array:
-    """Memory of the loop. The caller allocates it: a record taken from an array that compiled code
-    allocates itself would outlive the array.
-    """
-    return np.zeros(1, dtype=np.dtype([("table", rules.table), ("scratch", SCRATCH)], align=True))
-
-
-def play(
-    work: tuple[int, int],
-    policies: Array,
-    results: Array,
-    *,
-    rules: Ruleset = QWIXX,
-    board: Record = None,
-) -> None:
-    """Play a match for each result; seat i plays policy i. `work` is the seed and a number `first`.
-
-    Match `i` has the random numbers of match `first + i`, whatever else is played.
-    """
-    workspace = workspace_of(rules)
-    workspace["scratch"]["policies"][0, : len(policies)] = policies
-    rules.loop(play_all)(*work, board, len(policies), workspace, results)
-
-
-@compiled
-def play_all(
-    seed: int, first: int, board: Record, seats: int, workspace: Array, results: Array
-) -> None:
-    table, scratch = workspace[0].table, workspace[0].scratch
-    for index in range(len(results)):
-        open_streams(scratch, seed, first + index)
-        set_up(table, seats)
-        result = results[index]
-        result.decisions = result.choices = 0
-        while table.phase != OVER:
-            result.decisions += 1
-            if table.phase < ACTION_1:
-                deal(table, scratch)
-                if result.decisions == 1:
-                    result.first = table.active
-            else:
-                for seat in seats_of(table):
-                    if awaits(table, seat):
-                        scratch.choices[seat] = choose(table, board, seat, scratch)
-                        result.choices += 1
-                act(table, board, scratch)
-        result.ended = table.ended
-        for seat in seats_of(table):
-            result.scores[seat] = score(table, board, seat)
-
 
 MOST_LINES = 1920
 WIDEST = 256
@@ -177,6 +62,9 @@ NET_FIELDS: list[tuple[str, type, tuple[int, ...]]] = [
 ]
 """Fields of a player's record. `lines` is the first layer with a row for each value of a feature;
 `first`, `second` and `third` are biases, `widths` the units in use."""
+
+KINDS = ("random", "greedy", "net")
+RANDOM, GREEDY, NET = range(len(KINDS))
 
 PLAYER_FIELDS: list[Any] = [
     ("kind", np.int64),
@@ -473,4 +361,4 @@ def choose_move(
     if player.kind > GREEDY:
         return plan(table, board, seat, player, search[0])
     scratch.policies[seat] = player.kind
-    return choose(table, board, seat, scratch)
+    return choose_simply(table, board, seat, scratch)

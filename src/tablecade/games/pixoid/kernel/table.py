@@ -1,12 +1,10 @@
-"""The rules of Pixoid in compiled code: a board as a record of lookup tables, and a table as one:
-set-up, legal choices, movement, scoring; and many tables.
+"""A table of Pixoid as one record: set-up, legal choices, movement, scoring; and many tables.
 
-Pix are numbers by their place on the board, and so are programs: direction × 9 + distance - 1. The
-pix visible along a corridor have the same numbers, so a cube passes a pix if and only if the number
-at which it sees the pix is between the first number of the program's direction and the program.
+Programs and the pix visible along a corridor have the same numbers, direction × 9 + steps - 1: a
+cube passes a pix if and only if the number at which it sees the pix is between the first number of
+the program's direction and the program.
 """
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,87 +13,14 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import STREAMS, Compiler, open_all
 from tablecade.core.hand import Seat
-from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board, Direction
-from tablecade.games.pixoid.rules.state import (
-    HANDS,
-    RESERVE,
-    Action,
-    Place,
-    Program,
-    State,
-    Variant,
-)
+from tablecade.games.pixoid.kernel.board import PROGRAMS
+from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM, Board
+from tablecade.games.pixoid.rules.state import HANDS, RESERVE, State, Variant
 
-_COMPILER = Compiler(Path(__file__).parent)
+_COMPILER = Compiler(Path(__file__).parents[1])
 compiled = _COMPILER.inlined
 compiled_apart = _COMPILER.apart
 compiled_exact = _COMPILER.exact
-
-MOST_PIX = 256
-DIRECTIONS = tuple(Direction)
-PROGRAMS = len(DIRECTIONS) * LONGEST_PROGRAM
-NOT_SEEN = -1
-
-MAZE = np.dtype(
-    [
-        ("start", np.int16, (4,)),
-        ("bonus", np.int16, (4,)),
-        ("open", np.int8, (MOST_PIX,)),  # legal programs of a pix: nine a direction
-        ("program", np.int8, (MOST_PIX, PROGRAMS)),  # and which they are
-        ("end", np.int16, (MOST_PIX, PROGRAMS)),  # where a program ends
-        ("seen", np.int8, (MOST_PIX, MOST_PIX)),  # the shortest program that reaches a pix
-        ("steps", np.int16, (MOST_PIX, MOST_PIX)),  # walking distance
-    ],
-    align=True,
-)
-
-
-def encode_board(board: Board) -> Record:
-    number = {pix: index for index, pix in enumerate(board.pix)}
-    maze: Any = np.zeros(1, dtype=MAZE)[0]
-    maze["start"] = [number[pix] for pix in board.start]
-    maze["bonus"] = [number[pix] for pix in board.bonus]
-    maze["seen"] = NOT_SEEN
-    for pix, here in number.items():
-        for direction, walked in board.walks[pix].items():
-            walk = [number[onward] for onward in walked]
-            first = DIRECTIONS.index(direction) * LONGEST_PROGRAM
-            for distance in range(1, LONGEST_PROGRAM + 1):
-                program = first + distance - 1
-                maze["program"][here, maze["open"][here]] = program
-                maze["open"][here] += 1
-                maze["end"][here, program] = walk[min(distance, len(walk)) - 1]  # PX-4.2
-            for steps, onward in enumerate(walk[:LONGEST_PROGRAM]):
-                maze["seen"][here, onward] = first + steps
-    # walking distances between all pix: one step more from everything that is reached
-    count = len(number)
-    seen, steps = (maze[field][:count, :count] for field in ("seen", "steps"))
-    beside, reached = (seen >= 0) & (seen % LONGEST_PROGRAM == 0), np.eye(count, dtype=bool)
-    for step in range(1, count):
-        onward = (reached @ beside) & ~reached
-        if not onward.any():
-            break
-        steps[onward] = step
-        reached |= onward
-    return maze
-
-
-@cache
-def encode_action(board: Board, action: Action) -> int:
-    match action:
-        case Place(pix):
-            return PROGRAMS + board.start.index(pix)
-        case Program(direction, distance):
-            return DIRECTIONS.index(direction) * LONGEST_PROGRAM + distance - 1
-
-
-@cache
-def decode_action(board: Board, code: int) -> Action:
-    if code >= PROGRAMS:
-        return Place(board.start[code - PROGRAMS])
-    direction, steps = divmod(code, LONGEST_PROGRAM)
-    return Program(DIRECTIONS[direction], steps + 1)
-
 
 ACTIONS = PROGRAMS + 4
 """A program; or a start pix to place a cube on, counted after the programs."""
@@ -388,7 +313,7 @@ def _win_all(tables: Array, won: Array) -> None:
 
 
 class PixoidBatch:
-    """All tables have one board. Choices are numbers."""
+    """All tables have one board. Choices are numbers (kernel/board.py)."""
 
     actions = ACTIONS
 

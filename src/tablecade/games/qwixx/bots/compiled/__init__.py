@@ -1,0 +1,1 @@
+"""Compiled players of Qwixx and Qwixx On Board, and whole matches between them."""
