@@ -13,13 +13,7 @@ from litestar.serialization import encode_json
 
 from tablecade import __version__
 from tablecade.server import web
-from tablecade.server.api import (
-    choices,
-    games,
-    hosting,
-    matches,
-    tables,
-)
+from tablecade.server.api import choices, games, hosting, matches, tables
 from tablecade.server.api.request import refuse
 from tablecade.server.gateway.gateway import ASGIApp
 from tablecade.server.middleware import RequestMiddleware

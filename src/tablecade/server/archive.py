@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, MetaData, delete, inspect, select
+from sqlalchemy import Connection, MetaData, inspect, select
 from sqlalchemy import Table as Relation
 
 from tablecade.core.errors import BadMatch, TablecadeError, UnreadableFile, unreadable
@@ -31,14 +31,7 @@ from tablecade.server.preflight import hide_password, read_schema, telling_unusa
 from tablecade.server.settings import SQLITE, sqlite_path
 from tablecade.server.store import queries
 from tablecade.server.store.migrate import NEWEST, upgrade
-from tablecade.server.store.schema import (
-    CHILDREN,
-    decisions,
-    matches,
-    stands,
-    tables,
-    watch_parties,
-)
+from tablecade.server.store.schema import decisions, matches, stands, tables, watch_parties
 from tablecade.server.store.sqlite import check_unused, sqlite_engine
 from tablecade.server.table.matchfile import MATCHES, match_file
 from tablecade.server.table.table import Chair, DiceKind, Result, Schedule, Setting, Status, Table
@@ -97,14 +90,7 @@ def forget(database: str, table_id: str) -> None:
     path = sqlite_path(database)
     if path is not None:
         check_unused(path)
-
-    def work(connection: Connection) -> None:
-        for rows in CHILDREN:
-            connection.execute(delete(rows).where(rows.c.table_id == table_id))
-        for place in (stands, tables):
-            connection.execute(delete(place).where(place.c.id == table_id))
-
-    run_on(database, work)
+    run_on(database, lambda connection: queries.forget(connection, [table_id]))
 
 
 def import_match(database: str, match: Match, *, now: float) -> Imported:

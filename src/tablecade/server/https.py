@@ -18,20 +18,10 @@ from threading import BoundedSemaphore, Thread
 from typing import Any
 
 from cryptography import x509
-from cryptography.hazmat.primitives.asymmetric.ec import (
-    SECP256R1,
-    EllipticCurvePrivateKey,
-    generate_private_key,
-)
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.serialization import (
-    Encoding,
-    NoEncryption,
-    PrivateFormat,
-    load_pem_private_key,
-)
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablecade.core.errors import TablecadeError, unreadable
@@ -49,9 +39,7 @@ NETWORKS = (
 )
 
 
-class Authority(Struct, frozen=True):
-    certificate: x509.Certificate
-    key: EllipticCurvePrivateKey
+Authority = tuple[x509.Certificate, ec.EllipticCurvePrivateKey]
 
 
 def https_folder() -> Path:
@@ -68,10 +56,10 @@ def secure(settings: Settings) -> Settings:
         return settings
     try:
         authority = _load_or_make_authority()
-        key = generate_private_key(SECP256R1())
+        key = ec.generate_private_key(ec.SECP256R1())
         certificate = _server_certificate(authority, key, settings.host)
         file, private = https_folder() / "server.pem", https_folder() / "server.key"
-        file.write_bytes(certificate.public_bytes(Encoding.PEM))
+        file.write_bytes(certificate.public_bytes(serialization.Encoding.PEM))
         _write_key(private, key)
     except OSError as problem:
         raise unreadable(https_folder(), problem) from None
@@ -86,17 +74,17 @@ def _load_or_make_authority() -> Authority:
     file, key_file = authority_file(), https_folder() / "authority.key"
     if not file.exists():
         https_folder().mkdir(parents=True, exist_ok=True)
-        key = generate_private_key(SECP256R1())
+        key = ec.generate_private_key(ec.SECP256R1())
         _write_key(key_file, key)
-        file.write_bytes(_authority_certificate(key).public_bytes(Encoding.PEM))
+        file.write_bytes(_authority_certificate(key).public_bytes(serialization.Encoding.PEM))
     certificate = x509.load_pem_x509_certificate(file.read_bytes())
-    loaded = load_pem_private_key(key_file.read_bytes(), password=None)
-    if not isinstance(loaded, EllipticCurvePrivateKey):
+    loaded = serialization.load_pem_private_key(key_file.read_bytes(), password=None)
+    if not isinstance(loaded, ec.EllipticCurvePrivateKey):
         raise TypeError(f"{key_file} holds no key of this kind")
-    return Authority(certificate, loaded)
+    return certificate, loaded
 
 
-def _authority_certificate(key: EllipticCurvePrivateKey) -> x509.Certificate:
+def _authority_certificate(key: ec.EllipticCurvePrivateKey) -> x509.Certificate:
     name = _name(f"Tablecade on {socket.gethostname()}")
     permitted = [*map(x509.DNSName, _names()), x509.DNSName("local")]
     networks = [x509.IPAddress(ip_network(network)) for network in NETWORKS]
@@ -108,25 +96,25 @@ def _authority_certificate(key: EllipticCurvePrivateKey) -> x509.Certificate:
 
 
 def _server_certificate(
-    authority: Authority, key: EllipticCurvePrivateKey, host: str
+    authority: Authority, key: ec.EllipticCurvePrivateKey, host: str
 ) -> x509.Certificate:
+    issuer, signing = authority
     own = [address for address in (network_address(), host) if address and _may_sign_for(address)]
     addresses = dict.fromkeys(["127.0.0.1", "::1", *own])
-    constraints = authority.certificate.extensions.get_extension_for_class(x509.NameConstraints)
+    constraints = issuer.extensions.get_extension_for_class(x509.NameConstraints)
     trees = constraints.value.permitted_subtrees or []
     allowed = {tree.value for tree in trees if isinstance(tree, x509.DNSName)}
     names = [  # without the new short name of a renamed machine: browsers would refuse it
         *(x509.DNSName(name) for name in _names() if name in allowed or name.endswith(".local")),
         *(x509.IPAddress(ip_address(address)) for address in addresses),
     ]
-    key_of_authority = authority.certificate.public_key()
-    identifier = x509.AuthorityKeyIdentifier.from_issuer_public_key(key_of_authority)  # type: ignore[arg-type]
+    identifier = x509.AuthorityKeyIdentifier.from_issuer_public_key(signing.public_key())
     return (
-        _builder(_name("Tablecade"), authority.certificate.subject, key, is_authority=False)
+        _builder(_name("Tablecade"), issuer.subject, key, is_authority=False)
         .add_extension(x509.SubjectAlternativeName(names), critical=False)
         .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
         .add_extension(identifier, critical=False)
-        .sign(authority.key, SHA256())
+        .sign(signing, SHA256())
     )
 
 
@@ -155,7 +143,7 @@ def _may_sign_for(address: str) -> bool:
 
 
 def _builder(
-    subject: x509.Name, issuer: x509.Name, key: EllipticCurvePrivateKey, *, is_authority: bool
+    subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePrivateKey, *, is_authority: bool
 ) -> x509.CertificateBuilder:
     now = datetime.datetime.now(datetime.UTC)
     days, path_length = (AUTHORITY_DAYS, 0) if is_authority else (SERVER_DAYS, None)
@@ -188,9 +176,11 @@ def _name(common: str) -> x509.Name:
     return x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, common[:64])])
 
 
-def _write_key(file: Path, key: EllipticCurvePrivateKey) -> None:
+def _write_key(file: Path, key: ec.EllipticCurvePrivateKey) -> None:
     """Only this user can read the file, from its creation on."""
-    text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    text = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
     file.unlink(missing_ok=True)
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "wb") as opened:
@@ -261,12 +251,9 @@ class _Handler(BaseHTTPRequestHandler):
         super().__init__(*rest)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
-        if self.path == CERTIFICATE:
-            self._answer("application/x-x509-ca-cert", self._certificate)
-        else:
-            self._answer("text/html; charset=utf-8", self._page().encode())
-
-    def _answer(self, kind: str, body: bytes) -> None:
+        is_page = self.path != CERTIFICATE
+        kind = "text/html; charset=utf-8" if is_page else "application/x-x509-ca-cert"
+        body = self._page().encode() if is_page else self._certificate
         self.send_response(200)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))

@@ -6,13 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from time import perf_counter
 
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import (
-    CounterMetricFamily,
-    GaugeMetricFamily,
-    HistogramMetricFamily,
-    Metric,
-)
+from prometheus_client import CollectorRegistry, core, generate_latest
 
 LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
@@ -45,17 +39,17 @@ class Metrics:
         registry.register(self)
         return generate_latest(registry)
 
-    def collect(self) -> Iterator[Metric]:
+    def collect(self) -> Iterator[core.Metric]:
         """Called by the registry."""
-        yield CounterMetricFamily("tablecade_tables_opened", "Tables opened", self.tables)
-        yield GaugeMetricFamily("tablecade_sockets", "Live sockets", self.sockets)
+        yield core.CounterMetricFamily("tablecade_tables_opened", "Tables opened", self.tables)
+        yield core.GaugeMetricFamily("tablecade_sockets", "Live sockets", self.sockets)
         about = "Writes to the database that failed since one worked"
-        yield GaugeMetricFamily("tablecade_failed_writes", about, self.failed_writes)
-        yield CounterMetricFamily("tablecade_choices", "Choices sealed", self.choices)
+        yield core.GaugeMetricFamily("tablecade_failed_writes", about, self.failed_writes)
+        yield core.CounterMetricFamily("tablecade_choices", "Choices sealed", self.choices)
         bounds = [*map(str, LATENCIES), "+Inf"]
         buckets = [*zip(bounds, accumulate(self._latencies), strict=True)]
         about = "From a choice's arrival to its answer"
-        yield HistogramMetricFamily("tablecade_choice_seconds", about, buckets, self.seconds)
+        yield core.HistogramMetricFamily("tablecade_choice_seconds", about, buckets, self.seconds)
         yield _by("refusals", "Refusals by code", "code", self.refusals)
         about = "Connections refused or aborted, by reason"
         yield _by("refused_connections", about, "reason", self.refused_connections)
@@ -63,8 +57,8 @@ class Metrics:
         yield _by("task_failures", about, "task", self.task_failures)
 
 
-def _by(name: str, about: str, label: str, numbers: Counter[str]) -> Metric:
-    family = CounterMetricFamily(f"tablecade_{name}", about, labels=[label])
+def _by(name: str, about: str, label: str, numbers: Counter[str]) -> core.Metric:
+    family = core.CounterMetricFamily(f"tablecade_{name}", about, labels=[label])
     for value, number in numbers.items():
         family.add_metric([value], number)
     return family

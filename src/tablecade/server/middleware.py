@@ -70,7 +70,14 @@ class RequestMiddleware:
                 )
         except Refused as problem:
             self._services.metrics.refusals[problem.code] += 1
-            await _refuse(problem, send_with_headers)
+            body = msgspec.json.encode(RefusalBody(problem.code, problem.detail))
+            about = {"content-type": "application/json", "content-length": str(len(body))}
+            if problem.retry_after is not None:
+                about["retry-after"] = str(problem.retry_after)
+            told = [(name.encode(), value.encode()) for name, value in about.items()]
+            start = {"type": "http.response.start", "status": problem.status, "headers": told}
+            await send_with_headers(start)
+            await send_with_headers({"type": "http.response.body", "body": body})
             return
         if scope["method"] == "HEAD":  # answered like GET; the connection leaves the body out
             scope = {**scope, "method": "GET"}
@@ -89,16 +96,3 @@ class RequestMiddleware:
 def _text(headers: Mapping[bytes, bytes], name: bytes) -> str | None:
     value = headers.get(name)
     return None if value is None else value.decode("latin-1")
-
-
-async def _refuse(problem: Refused, send: Send) -> None:
-    body = msgspec.json.encode(RefusalBody(problem.code, problem.detail))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-    ]
-    if problem.retry_after is not None:
-        headers.append((b"retry-after", str(problem.retry_after).encode()))
-    start = {"type": "http.response.start", "status": problem.status, "headers": headers}
-    await send(start)
-    await send({"type": "http.response.body", "body": body, "more_body": False})

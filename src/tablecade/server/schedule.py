@@ -10,8 +10,6 @@ import logging
 import time
 from functools import partial
 
-from msgspec import Struct
-
 from tablecade.core.hand import Hand
 from tablecade.server.bots.background import BackgroundJobs
 from tablecade.server.bots.pool import BotPool, BotRequest, BotsBusy
@@ -34,20 +32,14 @@ LONGEST_AWAY = 10.0
 Choices = dict[Hand, Waiting]
 
 
-class Failure(Struct, frozen=True):
-    """A table failed, and is not tried again before a time of the monotonic clock."""
-
-    delay: float
-    until: float
-
-
 class Scheduler:
     def __init__(self, store: Store, bots: BotPool, background: BackgroundJobs) -> None:
         self._store = store
         self._bots = bots
         self._background = background
         self._running: dict[str, asyncio.Task[None]] = {}
-        self._failures: dict[str, Failure] = {}
+        self._failures: dict[str, tuple[float, float]] = {}
+        """By table, the time of the monotonic clock at which it is tried again, and the delay."""
 
     async def run(self) -> None:
         while True:
@@ -63,10 +55,10 @@ class Scheduler:
         if not self._failures:
             return []
         now = time.monotonic()
-        for table_id, failure in tuple(self._failures.items()):
-            if now > failure.until + LONGEST_DELAY:
+        for table_id, (until, _) in tuple(self._failures.items()):
+            if now > until + LONGEST_DELAY:
                 del self._failures[table_id]  # nobody found it due again: it was deleted
-        return [i for i, failure in self._failures.items() if now < failure.until]
+        return [i for i, (until, _) in self._failures.items() if now < until]
 
     async def stop(self) -> None:
         tasks = tuple(self._running.values())
@@ -91,9 +83,9 @@ class Scheduler:
 
     def _delay(self, table_id: str, longest: float) -> float:
         """Try a table again later, and return the seconds until then."""
-        failed = self._failures.get(table_id)
-        delay = min(longest, FIRST_DELAY if failed is None else failed.delay * 2)
-        self._failures[table_id] = Failure(delay, time.monotonic() + delay)
+        _, before = self._failures.get(table_id, (0.0, FIRST_DELAY / 2))
+        delay = min(longest, before * 2)
+        self._failures[table_id] = (time.monotonic() + delay, delay)
         return delay
 
     async def _run_due(self, table_id: str) -> None:
@@ -112,10 +104,20 @@ class Scheduler:
             await self._store.change(table_id, lambda t, now: _seal(t, table, chosen, now))
 
     async def _choose(self, table: Table, turn: BotTurn) -> Choices:
-        """Nothing if the bots are busy: the turn is due again when the claim has run out."""
+        """Nothing if the bots are busy: the turn is due again when the claim has run out.
+
+        A bot's randomness comes from the table's secret: nobody can foresee it. A bot that plays
+        for a person draws otherwise than one of its own, since the person can see its choice and
+        give the seat back.
+        """
+        setting, person = table.setting, table.chairs[turn.seat].token or ""
+        secret = f"{setting.root}/{setting.match}/{table.n}/{turn.seat}/{person}"
+        seed = hashlib.sha256(secret.encode()).hexdigest()
+        about = (table.id, table.game, table.state, turn.bot, turn.hands)
+        request = BotRequest(*about, seed, setting.opener)
         self._background.offer(table.game, table.state, turn.bot)
         try:
-            choices = await self._bots.choose(_request(table, turn))
+            choices = await self._bots.choose(request)
         except BotsBusy:
             log.warning("bots are busy", extra={"table": table.id})
             return {}
@@ -131,16 +133,3 @@ def _seal(table: Table, asked: Table, chosen: Choices, now: float) -> Table:
     still_due = {hand for turn in bot_turns(table, now=now) for hand in turn.hands}
     choices = {hand: choice for hand, choice in chosen.items() if hand in still_due}
     return seal_for(table, choices, now=now) if choices else table
-
-
-def _request(table: Table, turn: BotTurn) -> BotRequest:
-    """A bot's randomness comes from the table's secret: nobody can foresee it.
-
-    A bot that plays for a person draws otherwise than one of its own, since the person can see
-    its choice and give the seat back.
-    """
-    person = table.chairs[turn.seat].token or ""
-    secret = f"{table.setting.root}/{table.setting.match}/{table.n}/{turn.seat}/{person}"
-    seed = hashlib.sha256(secret.encode()).hexdigest()
-    opener = table.setting.opener
-    return BotRequest(table.id, table.game, table.state, turn.bot, turn.hands, seed, opener)

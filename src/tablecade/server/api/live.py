@@ -10,13 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tablecade.core.errors import GameFailed, TablecadeError
-from tablecade.server.api.choices import (
-    MessageDone,
-    MessageRefused,
-    PlayerAct,
-    Seal,
-    SentMessage,
-)
+from tablecade.server.api.choices import MessageDone, MessageRefused, PlayerAct, Seal, SentMessage
 from tablecade.server.api.matches import checked_party
 from tablecade.server.api.request import body_of, counted, status_of, table_id
 from tablecade.server.assets import client_files

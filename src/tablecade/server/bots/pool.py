@@ -210,7 +210,13 @@ class BotPool:
         try:
             answer = await self.ask(request.table_id, request.question(), owner=request.opener)
             choices = answer.choices or {}
-            _check(request, choices)
+            for hand in hands:  # a bot's answer is untrusted input
+                try:
+                    refusal = game.refusal(state, hand, game.read(choices[hand]))
+                except Exception as problem:
+                    raise BotFailed(f"{type(problem).__name__}: {problem}") from problem
+                if refusal is not None:
+                    raise BotFailed(refusal.code)  # noqa: TRY301
         except BotsBusy:
             raise
         except BotFailed as problem:
@@ -266,15 +272,3 @@ class BotPool:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in self.workers))
-
-
-def _check(request: BotRequest, choices: Choices) -> None:
-    """A bot's answer is untrusted input and is checked."""
-    game = request.game
-    for hand in request.hands:
-        try:
-            refusal = game.refusal(request.state, hand, game.read(choices[hand]))
-        except Exception as problem:
-            raise BotFailed(f"{type(problem).__name__}: {problem}") from problem
-        if refusal is not None:
-            raise BotFailed(refusal.code)

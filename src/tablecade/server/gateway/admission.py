@@ -41,9 +41,7 @@ def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
 
 
 def _parse(text: str) -> IPv4Address | IPv6Address | None:
-    """An IPv4 address as such, also where a socket of IPv6 tells it (`::ffff:192.0.2.1`); without
-    the zone of a device in the same network (`fe80::1%eth0`).
-    """
+    """IPv4 as such, also within IPv6 (`::ffff:192.0.2.1`); no zone, as in `fe80::1%eth0`."""
     try:
         parsed = ip_address(text.partition("%")[0])
     except ValueError:

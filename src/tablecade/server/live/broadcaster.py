@@ -13,18 +13,8 @@ from tablecade.core.hand import Seat
 from tablecade.server.gateway.websocket import WebSocket, WebSocketClosed, text_frame
 from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
+from tablecade.server.table import view
 from tablecade.server.table.table import Table
-from tablecade.server.table.view import (
-    Present,
-    TableView,
-    diff,
-    mine,
-    pace,
-    replayed,
-    resolved_since,
-    revealed,
-    snapshot,
-)
 from tablecade.server.table.wire import Message, Mine, Resolved, Sealed, Snapshot, Unsealed
 
 log = logging.getLogger(__name__)
@@ -72,7 +62,7 @@ def history_cost(table: Table) -> int:
 
 async def send_history(socket: WebSocket, table: Table, after: int) -> None:
     """Raises WebSocketClosed if the client leaves meanwhile."""
-    for number, message in enumerate(replayed(table, after), start=1):
+    for number, message in enumerate(view.replayed(table, after), start=1):
         if message is not None:
             socket.send(encode(message))
         if number % DECISIONS_A_TURN == 0:
@@ -84,7 +74,7 @@ async def send_history(socket: WebSocket, table: Table, after: int) -> None:
 class Subscription(Struct):
     """The connections at one table, the version they have seen and the newest committed one."""
 
-    seen: TableView
+    seen: view.TableView
     latest: Table
     connections: set[Connection] = field(default_factory=set)
     silent: set[Connection] = field(default_factory=set)
@@ -120,10 +110,10 @@ class Broadcaster:
         subscription.connections.add(connection)
         table = subscription.seen.table
         if after is not None:
-            for message in resolved_since(table, after):
+            for message in view.resolved_since(table, after):
                 connection.send(encode(message))
-        connection.send(encode(snapshot(table, subscription.seen.present, connection.seat)))
-        connection.send(encode(pace(table, now=self._store.now)))
+        connection.send(encode(view.snapshot(table, subscription.seen.present, connection.seat)))
+        connection.send(encode(view.pace(table, now=self._store.now)))
         return subscription
 
     async def attend(self, table_id: str, connection: Connection) -> None:
@@ -149,7 +139,7 @@ class Broadcaster:
                 present = await self._presence.present(table_id)
                 loaded = await self._store.load(table_id)
                 table = self._store.cache.get(table_id) or loaded
-                new = Subscription(TableView(table, present), table)
+                new = Subscription(view.TableView(table, present), table)
             except BaseException:
                 self._store.cache.unwatch(table_id, self)
                 raise
@@ -244,9 +234,11 @@ class Broadcaster:
             if table_id not in self._joining:
                 self._moved.discard(table_id)
 
-    def _send_changes(self, subscription: Subscription, present: Present | None = None) -> None:
+    def _send_changes(
+        self, subscription: Subscription, present: view.Present | None = None
+    ) -> None:
         before, table = subscription.seen, subscription.latest
-        after = TableView(table, before.present if present is None else present)
+        after = view.TableView(table, before.present if present is None else present)
         if table is before.table and after.present == before.present:
             return
         self._unnoticed.pop(table.id, None)
@@ -258,9 +250,9 @@ class Broadcaster:
             and after.present == before.present
         )
         if is_next_reveal:  # and nothing else that anybody has to be told
-            messages: list[Message] = [revealed(table)]
+            messages: list[Message] = [view.revealed(table)]
         else:
-            messages = [*diff(before, after, now=self._store.now)]
+            messages = [*view.diff(before, after, now=self._store.now)]
         subscription.seen = after
         if before.table.setting is not table.setting:
             for connections in (subscription.connections, subscription.silent):
@@ -302,6 +294,6 @@ def _send(message: Message, subscription: Subscription) -> None:
         if seat is None and seat not in copies:
             copies[seat] = text_frame(shared)
         elif seat is not None and seat not in copies:
-            own = Mine(seat, {}) if passed else mine(table, seat)
+            own = Mine(seat, {}) if passed else view.mine(table, seat)
             copies[seat] = text_frame(shared[:-_NO_MINE] + encode_json(own) + b"}")
         connection.send(copies[seat])

@@ -68,8 +68,15 @@ class Listener:
     async def run(self) -> None:
         """Raises Unavailable if the database is away; the next run connects again."""
         while True:
-            if self._lost.is_set():
-                await self._reconnect()
+            try:
+                if self._lost.is_set():
+                    await self.open()
+                    self._regained()
+            except BaseException as problem:
+                self._drop()
+                if isinstance(problem, AWAY):
+                    raise Unavailable from problem
+                raise
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._lost.wait(), CHECK_SECONDS)
                 log.warning("lost the database's notices")
@@ -83,13 +90,3 @@ class Listener:
     def _drop(self) -> None:
         self._lost.set()
         self._connection.terminate()
-
-    async def _reconnect(self) -> None:
-        try:
-            await self.open()
-            self._regained()
-        except BaseException as problem:
-            self._drop()
-            if isinstance(problem, AWAY):
-                raise Unavailable from problem
-            raise

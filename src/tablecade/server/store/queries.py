@@ -116,15 +116,17 @@ def prune(connection: Connection, *, over_before: float, idle_before: float) -> 
     old = (stands.c.status == Status.OVER.value) & (stands.c.touched < over_before)
     idle = stands.c.touched < idle_before
     some = select(stands.c.id).where(old | idle).limit(PRUNED_AT_ONCE)
-    some = some.with_for_update(skip_locked=True)
-    gone = connection.execute(
-        delete(stands).where(stands.c.id.in_(some.scalar_subquery())).returning(stands.c.id)
-    )
-    ids = gone.scalars().all()
-    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    ids = connection.execute(some.with_for_update(skip_locked=True)).scalars().all()
+    forget(connection, ids)
+    return ids
+
+
+def forget(connection: Connection, ids: Sequence[str]) -> None:
+    """Delete these tables with all that belongs to them."""
+    for place in (stands, tables):
+        connection.execute(delete(place).where(place.c.id.in_(ids)))
     for child in CHILDREN:
         connection.execute(delete(child).where(child.c.table_id.in_(ids)))
-    return ids
 
 
 def forget_counts(connection: Connection) -> None:

@@ -55,24 +55,16 @@ def _less_open_tail(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 
 def _resize(table: Table, chairs: tuple[Chair, ...]) -> Table:
-    asked = _asked_of(table, chairs)
+    asked = dict(table.setting.asked)
+    for name in table.game.meta.seat_options:  # a role named for somebody who has left is random
+        named = asked.get(name, RANDOM)
+        if named != RANDOM and (int(named) >= len(chairs) or chairs[int(named)].kind is Kind.OPEN):
+            asked[name] = RANDOM
     if len(chairs) == len(table.chairs) and asked == table.setting.asked:
         return with_setting(table, chairs=chairs) if chairs != table.chairs else table
     options = provisional(table.game, asked, seats=len(chairs), draw=lambda _sides: 0)
     resized = with_setting(table, chairs=chairs, asked=asked, options=options)
     return replace(resized, state=table.game.setup(options, len(chairs)))
-
-
-def _asked_of(table: Table, chairs: tuple[Chair, ...]) -> dict[str, Any]:
-    """The options as asked; a role named for somebody who has left is random again."""
-    asked = dict(table.setting.asked)
-    for name in table.game.meta.seat_options:
-        named = asked.get(name, RANDOM)
-        if named == RANDOM:
-            continue
-        if int(named) >= len(chairs) or chairs[int(named)].kind is Kind.OPEN:
-            asked[name] = RANDOM
-    return asked
 
 
 def crown(table: Table) -> Table:

@@ -45,23 +45,19 @@ def reveal(table: Table) -> Reveal:
 
 
 def match_file(table: Table) -> Match:
-    header = table.setting.header or _lobby_header(table)
+    header = table.setting.header
+    if header is None:  # before the start: seats as they are filled so far, nonces that are known
+        public, by_hand = commitment(table), table.setting.dice is DiceKind.YOURS
+        header = Header(
+            match=FORMAT,
+            game=table.setting.game,
+            options=table.setting.options,
+            seats=tuple(chair.name for chair in table.chairs),
+            dice=BY_HAND if by_hand else public if all(public.nonces) else UNSET,
+        )
     if table.status is not Status.OVER:
         return Match(header, table.decisions)
     seed = UNSET if header.commitment is None else reveal(table)
     ended = table.setting.series[-1]
     closing = Closing(ended.outcome or UNSET, ended.stopped or UNSET, dice=seed)
     return Match(header, table.decisions, closing)
-
-
-def _lobby_header(table: Table) -> Header:
-    """Before the start: seats as they are filled so far, nonces that are known."""
-    public = commitment(table)
-    fair = Commitment(public.commit, public.nonces) if all(public.nonces) else UNSET
-    return Header(
-        match=FORMAT,
-        game=table.setting.game,
-        options=table.setting.options,
-        seats=tuple(chair.name for chair in table.chairs),
-        dice=BY_HAND if table.setting.dice is DiceKind.YOURS else fair,
-    )

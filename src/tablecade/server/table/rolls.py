@@ -3,13 +3,12 @@
 from typing import Annotated
 
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
 from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.hand import DICE, Seat, hand_name
 from tablecade.server.errors import Refused
 from tablecade.server.table.matchfile import dice_of
-from tablecade.server.table.play import LONGEST_ACTION, advance
+from tablecade.server.table.play import LONGEST_ACTION, seal_for
 from tablecade.server.table.table import EnteredRoll, Kind, Status, Table, Waiting, with_schedule
 from tablecade.server.table.viewer import Caller, Viewer
 
@@ -65,8 +64,7 @@ def confirm(table: Table, viewer: Viewer, answer: RollAnswer, *, now: float) -> 
     allowed = confirmers(table, entered)
     if not (allowed.screen if viewer.seat is None else viewer.seat in allowed.seats):
         raise Refused("own-roll")
-    waiting = {**table.waiting, DICE: Waiting(entered.roll)}
-    return advance(replace(table, waiting=waiting), now=now)
+    return seal_for(table, {DICE: Waiting(entered.roll)}, now=now)
 
 
 def reject(table: Table, viewer: Viewer, answer: RollAnswer) -> Table:
@@ -90,8 +88,7 @@ def confirmers(table: Table, entered: EnteredRoll) -> Confirmers:
 def roll_at_bell(table: Table, *, now: float) -> Table:
     """Nobody entered and confirmed a roll in time: the table rolls."""
     dealt = table.game.write(table.game.deal(table.state, dice_of(table).draw(table.n)))
-    waiting = {**table.waiting, DICE: Waiting(dealt, "bell")}
-    return advance(replace(table, waiting=waiting), now=now)
+    return seal_for(table, {DICE: Waiting(dealt, "bell")}, now=now)
 
 
 def _check_answer(table: Table, viewer: Viewer, answer: RollAnswer) -> EnteredRoll:

@@ -7,14 +7,8 @@ from msgspec.structs import replace
 from tablecade.core.hand import Seat
 from tablecade.server.entropy import Entropy
 from tablecade.server.errors import Refused
+from tablecade.server.table import lobby
 from tablecade.server.table.growth import RANDOM, crown, emptied, grow
-from tablecade.server.table.lobby import (
-    SettingChange,
-    begin_match,
-    change_setting,
-    check_room,
-    start,
-)
 from tablecade.server.table.matchfile import MATCHES
 from tablecade.server.table.play import advance
 from tablecade.server.table.table import (
@@ -34,7 +28,7 @@ def rematch(table: Table, *, now: float) -> Table:
     options = table.game.moved_on(table.setting.options, seats=len(table.chairs))
     following = with_setting(_cleared(table), options=options)
     state = table.game.setup(options, len(table.chairs))
-    return begin_match(replace(following, state=state), now=now)
+    return lobby.begin_match(replace(following, state=state), now=now)
 
 
 def reopen(table: Table) -> Table:
@@ -65,7 +59,7 @@ def _check_more(table: Table) -> None:
 def vote(table: Table, seat: Seat, game: str, entropy: Entropy, *, now: float) -> Table:
     """Vote for the next game. The last vote begins it."""
     _check_more(table)
-    check_room(table, game)
+    lobby.check_room(table, game)
     others = (vote for vote in table.schedule.votes if vote.seat != seat)
     votes = tuple(sorted((*others, Vote(seat, game)), key=lambda vote: vote.seat))
     return decide(with_schedule(table, votes=votes), entropy, now=now)
@@ -86,8 +80,8 @@ def decide(table: Table, entropy: Entropy, *, now: float) -> Table:
     is_open = any(chair.kind is Kind.OPEN for chair in table.chairs)
     if chosen == current and not is_open:
         return rematch(table, now=now)
-    lobby = change_setting(reopen(table), SettingChange(game=chosen), entropy)
-    return lobby if is_open else start(lobby, entropy, now=now)
+    changed = lobby.change_setting(reopen(table), lobby.SettingChange(game=chosen), entropy)
+    return changed if is_open else lobby.start(changed, entropy, now=now)
 
 
 def reseated(table: Table, entropy: Entropy, *, now: float) -> Table:

@@ -13,41 +13,18 @@ from msgspec import UNSET, Struct
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame, Moment, read_choices
+from tablecade.server.table import wire
 from tablecade.server.table.matchfile import commitment, reveal
 from tablecade.server.table.rolls import confirmers
 from tablecade.server.table.schedule import bell
 from tablecade.server.table.table import DiceKind, Status, Table
-from tablecade.server.table.wire import (
-    DiceView,
-    EnteredView,
-    HandView,
-    Message,
-    Mine,
-    MyHand,
-    Over,
-    Pace,
-    PaceView,
-    Reacted,
-    RefusalView,
-    Resolved,
-    Rest,
-    RestView,
-    Rolling,
-    RollView,
-    Sealed,
-    Seats,
-    SeatView,
-    Snapshot,
-    Unsealed,
-    Votes,
-)
 
 Present = AbstractSet[str]
 """Hashes of tokens with an open socket."""
 
 
-def snapshot(table: Table, present: Present, seat: Seat | None) -> Snapshot:
-    return Snapshot(
+def snapshot(table: Table, present: Present, seat: Seat | None) -> wire.Snapshot:
+    return wire.Snapshot(
         table=table.id,
         code=table.code,
         game=table.setting.game,
@@ -88,9 +65,9 @@ def sealed(table: Table) -> tuple[Hand, ...]:
     return people_awaited(tuple(sorted(table.waiting)))
 
 
-def seat_views(table: Table, present: Present) -> tuple[SeatView, ...]:
+def seat_views(table: Table, present: Present) -> tuple[wire.SeatView, ...]:
     return tuple(
-        SeatView(
+        wire.SeatView(
             seat=seat,
             kind=chair.kind,
             name=chair.name,
@@ -103,7 +80,7 @@ def seat_views(table: Table, present: Present) -> tuple[SeatView, ...]:
     )
 
 
-def hand_views(table: Table, state: Any) -> tuple[HandView, ...]:
+def hand_views(table: Table, state: Any) -> tuple[wire.HandView, ...]:
     """Each hand with its holder; a second hand of a seat has a colour that no seat has."""
     game, hands = table.game, table.game.hands(seats=len(table.chairs))
     colours = [chair.colour for chair in table.chairs]
@@ -113,32 +90,32 @@ def hand_views(table: Table, state: Any) -> tuple[HandView, ...]:
 
 
 @lru_cache(maxsize=512)
-def _hand_view(hand: Hand, seat: Seat, colour: str) -> HandView:
-    return HandView(hand, seat, colour)
+def _hand_view(hand: Hand, seat: Seat, colour: str) -> wire.HandView:
+    return wire.HandView(hand, seat, colour)
 
 
-def pace_view(table: Table) -> PaceView:
+def pace_view(table: Table) -> wire.PaceView:
     pace = table.setting.pace
-    return PaceView(pace.name, pace.seconds, table.stand_in, table.setting.tempo.reveal)
+    return wire.PaceView(pace.name, pace.seconds, table.stand_in, table.setting.tempo.reveal)
 
 
-def rest_view(table: Table) -> RestView | None:
+def rest_view(table: Table) -> wire.RestView | None:
     if table.schedule.rest is None:
         return None
-    return RestView(table.setting.tempo.rest, table.schedule.ready)
+    return wire.RestView(table.setting.tempo.rest, table.schedule.ready)
 
 
-def roll_view(table: Table) -> RollView | None:
+def roll_view(table: Table) -> wire.RollView | None:
     dice = table.dice_to_roll
     if not dice:
         return None
     entered = table.schedule.roll
     if entered is None:
-        return RollView(dice, None)
+        return wire.RollView(dice, None)
     allowed = confirmers(table, entered)
-    return RollView(
+    return wire.RollView(
         dice,
-        EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen),
+        wire.EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen),
     )
 
 
@@ -146,25 +123,25 @@ def vote_views(table: Table) -> dict[str, str]:
     return {str(vote.seat): vote.game for vote in table.schedule.votes}
 
 
-def dice_view(table: Table) -> DiceView:
+def dice_view(table: Table) -> wire.DiceView:
     public = commitment(table)
     if table.setting.dice is DiceKind.YOURS:
-        return DiceView(public.commit, public.nonces, by_hand=True)
+        return wire.DiceView(public.commit, public.nonces, by_hand=True)
     seed = reveal(table).seed if table.status is Status.OVER else UNSET
-    return DiceView(public.commit, public.nonces, seed)
+    return wire.DiceView(public.commit, public.nonces, seed)
 
 
-def mine(table: Table, seat: Seat) -> Mine:
+def mine(table: Table, seat: Seat) -> wire.Mine:
     """The seat's own awaited hands: what waits, what is legal, what each choice would do."""
     game, state = table.game, table.state
     own = [hand for hand in people_awaited(table.awaited) if game.holder(state, hand) == seat]
     choices = {hand: waiting.action for hand, waiting in table.waiting.items()}
-    return Mine(seat, {str(h): my_hand(game, state, h, choices.get(h)) for h in own})
+    return wire.Mine(seat, {str(h): my_hand(game, state, h, choices.get(h)) for h in own})
 
 
-def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) -> MyHand:
+def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) -> wire.MyHand:
     preview = game.previews(state, hand)
-    return MyHand(
+    return wire.MyHand(
         choice=choice,
         legal=tuple(preview),
         preview=preview,
@@ -172,9 +149,9 @@ def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) ->
     )
 
 
-def refusal_views(game: AnyGame, state: Any, hand: Hand) -> dict[str, RefusalView]:
+def refusal_views(game: AnyGame, state: Any, hand: Hand) -> dict[str, wire.RefusalView]:
     return {
-        name: RefusalView(refusal.code, refusal.rule, refusal.detail)
+        name: wire.RefusalView(refusal.code, refusal.rule, refusal.detail)
         for name, refusal in game.barred(state, hand).items()
     }
 
@@ -186,10 +163,11 @@ class TableView(Struct, frozen=True):
     present: Present
 
 
-def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
+def diff(before: TableView, after: TableView, *, now: float) -> Iterator[wire.Message]:
     """All that sockets need to get from one view to the other. `mine` is filled in later."""
     old, new = before.table, after.table
-    if _needs_snapshot(old, new):
+    started = old.status is Status.LOBBY and new.status is not Status.LOBBY
+    if started or (old.setting is not new.setting and _fundamentals(old) != _fundamentals(new)):
         yield from resolved_since(new, -1)
         yield snapshot(new, after.present, None)
         if new.status is not Status.LOBBY:
@@ -204,16 +182,8 @@ def diff(before: TableView, after: TableView, *, now: float) -> Iterator[Message
         yield from _seals(old, new)
     if new.status is Status.OVER and old.status is not Status.OVER:
         # Before `pace`: a match that is over without an outcome would look stopped.
-        yield Over(new.game.outcome(new.state), dice_view(new), new.setting.series)
+        yield wire.Over(new.game.outcome(new.state), dice_view(new), new.setting.series)
     yield from _other_changes(before, after, now=now)
-
-
-def _needs_snapshot(old: Table, new: Table) -> bool:
-    """Whether a match has begun, or a setting changed that affects the whole view."""
-    if old.setting is new.setting and old.status is new.status:
-        return False
-    started = old.status is Status.LOBBY and new.status is not Status.LOBBY
-    return started or _fundamentals(old) != _fundamentals(new)
 
 
 def _fundamentals(table: Table) -> tuple[object, ...]:
@@ -233,47 +203,47 @@ def _fundamentals(table: Table) -> tuple[object, ...]:
     )
 
 
-def _seals(old: Table, new: Table) -> Iterator[Message]:
+def _seals(old: Table, new: Table) -> Iterator[wire.Message]:
     if new.setting.hide_seals:
         return
     for hand in sorted(old.waiting.keys() - new.waiting.keys()):
-        yield Unsealed(new.n, hand)
+        yield wire.Unsealed(new.n, hand)
     for hand in sorted(new.waiting.keys() - old.waiting.keys()):
-        yield Sealed(new.n, hand)
+        yield wire.Sealed(new.n, hand)
 
 
-def _other_changes(before: TableView, after: TableView, *, now: float) -> Iterator[Message]:
+def _other_changes(before: TableView, after: TableView, *, now: float) -> Iterator[wire.Message]:
     """Seats and presence, pace, rest, real dice, votes and reactions."""
     old, new = before.table, after.table
     if old.setting is not new.setting or before.present != after.present:
         seats = seat_views(new, after.present)
         if seats != seat_views(old, before.present):
-            yield Seats(seats, hand_views(new, new.state))
+            yield wire.Seats(seats, hand_views(new, new.state))
     if old.status is not new.status or old.setting.pace != new.setting.pace:
         yield pace(new, now=now)
     if new.n == old.n and rest_view(old) != rest_view(new):
-        yield Rest(rest_view(new))
+        yield wire.Rest(rest_view(new))
     if new.n == old.n and roll_view(old) != roll_view(new):
-        yield Rolling(roll_view(new))
+        yield wire.Rolling(roll_view(new))
     if old.schedule.votes != new.schedule.votes:
-        yield Votes(vote_views(new))
+        yield wire.Votes(vote_views(new))
     for reaction in new.schedule.reactions:
         if reaction not in old.schedule.reactions:
-            yield Reacted(reaction.seat, reaction.reaction)
+            yield wire.Reacted(reaction.seat, reaction.reaction)
 
 
-def pace(table: Table, *, now: float) -> Pace:
+def pace(table: Table, *, now: float) -> wire.Pace:
     rings = bell(table) if table.status is Status.PLAYING else None
     left = None if rings is None else max(0, round(rings - now))
-    return Pace(table.status, pace_view(table), left)
+    return wire.Pace(table.status, pace_view(table), left)
 
 
-def resolved_since(table: Table, after: int) -> Iterator[Resolved]:
+def resolved_since(table: Table, after: int) -> Iterator[wire.Resolved]:
     """Every decision after this one: replays the whole match, unless there is none."""
     return (found for found in replayed(table, after) if found is not None)
 
 
-def replayed(table: Table, after: int) -> Iterator[Resolved | None]:
+def replayed(table: Table, after: int) -> Iterator[wire.Resolved | None]:
     """Replay the match a decision at a time; None for those up to `after`."""
     if not is_behind(table, after):
         return
@@ -296,12 +266,12 @@ def _replay(table: Table, state: Any, *, n: int) -> Iterator[Moment]:
         yield Moment(n=decision.n + 1, state=state, choices=choices, events=step.events)
 
 
-def revealed(table: Table, moment: Moment | None = None) -> Resolved:
+def revealed(table: Table, moment: Moment | None = None) -> wire.Resolved:
     """A decision that led to a moment of the match; by default the last, whose events are known."""
     moment = moment or Moment(table.n, table.state, {}, table.events or ())
     decision = table.decisions[moment.n - 1]
     last = moment.n == table.n
-    return Resolved(
+    return wire.Resolved(
         match=table.setting.match,
         n=decision.n,
         choices=decision.choices,

@@ -12,16 +12,8 @@ from litestar import Response, get
 from msgspec import json
 
 from tablecade.locales import best_language, sentences
+from tablecade.server import assets
 from tablecade.server.api.request import Call, address_of, called_table, counted
-from tablecade.server.assets import (
-    ASK_AGAIN,
-    FOR_EVER,
-    PREFIX,
-    Asset,
-    answer,
-    client_files,
-    make_asset,
-)
 from tablecade.server.errors import Refused
 from tablecade.server.services import Services
 
@@ -38,7 +30,7 @@ HASHED = "/assets/"
 """Files in this folder have the hash of what they hold in their name."""
 
 
-_FILES = client_files()
+_FILES = assets.client_files()
 _PRELOADS = (
     json.decode(_FILES[PRELOADS].content, type=dict[str, dict[str, list[str]]])
     if PRELOADS in _FILES
@@ -60,7 +52,7 @@ def preload_links(screen: str, language: str, *, root: str) -> str:
 
 
 @lru_cache(maxsize=100)
-def page(root: str, address: str, *, title: str, sentence: str, picture: str) -> Asset:
+def page(root: str, address: str, *, title: str, sentence: str, picture: str) -> assets.Asset:
     """The page of all screens. `root` is the path that the server lives under, such as `/games`:
     all addresses of the client are relative to it. The others are what a chat shows of a link.
     """
@@ -76,10 +68,12 @@ def page(root: str, address: str, *, title: str, sentence: str, picture: str) ->
         *metas,
         f'<meta name="twitter:card" content="{large}" />',
     ]
-    return make_asset(INDEX, BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content))
+    return assets.make_asset(
+        INDEX, BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content)
+    )
 
 
-async def page_of(request: Call, services: Services, path: str, *, language: str) -> Asset:
+async def page_of(request: Call, services: Services, path: str, *, language: str) -> assets.Asset:
     """The page; for a table's address with the game's name, sentence and picture. It never names
     who plays. A wrong code is counted, as in a call, and gets the page of home.
     """
@@ -108,26 +102,26 @@ async def page_of(request: Call, services: Services, path: str, *, language: str
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(request: Call, services: Services, path: str = "") -> Response[bytes]:
     """A file of the client or of a package's view; other pages, as join links, are the client's."""
-    if path.startswith(PREFIX):
+    if path.startswith(assets.PREFIX):
         drawn = services.views.files.get(path)
         if drawn is None:
             raise Refused("not-found")
-        return answer(
-            request.headers, drawn, {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
+        return assets.answer(
+            request.headers, drawn, {"Cache-Control": assets.FOR_EVER, "Vary": "Accept-Encoding"}
         )
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
         raise Refused("not-found")
     is_page = path not in _FILES
     headers = {
-        "Cache-Control": FOR_EVER if path.startswith(HASHED) else ASK_AGAIN,
+        "Cache-Control": assets.FOR_EVER if path.startswith(HASHED) else assets.ASK_AGAIN,
         "Vary": "Accept-Encoding, Accept-Language" if is_page else "Accept-Encoding",
     }
     if not is_page:
-        return answer(request.headers, _FILES[path], headers)
+        return assets.answer(request.headers, _FILES[path], headers)
     language = best_language(request.headers.get("accept-language", ""))
     if links := preload_links(
         path.strip("/").partition("/")[0], language, root=request.scope["root_path"]
     ):
         headers["Link"] = links
     shown = await page_of(request, services, path, language=language)
-    return answer(request.headers, shown, headers)
+    return assets.answer(request.headers, shown, headers)

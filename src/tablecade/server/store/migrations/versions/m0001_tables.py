@@ -8,12 +8,6 @@ down_revision = None
 
 
 def upgrade() -> None:
-    _create_tables()
-    _create_match_tables()
-    _create_shared_tables()
-
-
-def _create_tables() -> None:
     op.create_table(
         "tables",
         sa.Column("id", sa.String(20), primary_key=True),
@@ -28,9 +22,6 @@ def _create_tables() -> None:
     )
     op.create_index("tables_due", "tables", ["due"])
     op.create_index("tables_touched", "tables", ["touched"])
-
-
-def _create_match_tables() -> None:
     op.create_table(
         "waiting",
         sa.Column("table_id", sa.String(20), primary_key=True),
@@ -50,9 +41,6 @@ def _create_match_tables() -> None:
         sa.Column("match", sa.Integer, primary_key=True),
         sa.Column("file", sa.Text, nullable=False),
     )
-
-
-def _create_shared_tables() -> None:
     op.create_table(
         "presence",
         sa.Column("table_id", sa.String(20), primary_key=True),

@@ -33,7 +33,15 @@ def upgrade() -> None:
     for column in MOVED:
         op.drop_column("tables", column)
     op.create_index("stands_due", "stands", ["due"], sqlite_where=DUE, postgresql_where=DUE)
-    _recreate_presence()
+    op.drop_table("presence")
+    op.create_table(
+        "presence",
+        sa.Column("table_id", sa.String(20), primary_key=True),
+        sa.Column("who", sa.String(64), primary_key=True),
+        sa.Column("process", sa.String(32), primary_key=True),
+        sa.Column("seen", sa.Double, nullable=False),
+        sa.Column("live", sa.Integer, nullable=False),
+    )
     op.drop_index("shows_touched", "shows")
     op.rename_table("shows", "watch_parties")
     op.create_index("watch_parties_touched", "watch_parties", ["touched"])
@@ -77,15 +85,3 @@ def _renamed(document: bytes) -> bytes:
     except msgspec.DecodeError:  # damaged: this table alone can't be played
         return document
     return msgspec.json.encode({"series" if k == "evening" else k: v for k, v in setting.items()})
-
-
-def _recreate_presence() -> None:
-    op.drop_table("presence")
-    op.create_table(
-        "presence",
-        sa.Column("table_id", sa.String(20), primary_key=True),
-        sa.Column("who", sa.String(64), primary_key=True),
-        sa.Column("process", sa.String(32), primary_key=True),
-        sa.Column("seen", sa.Double, nullable=False),
-        sa.Column("live", sa.Integer, nullable=False),
-    )
