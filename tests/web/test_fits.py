@@ -177,8 +177,9 @@ def test_between_rounds_and_at_the_end_of_pixoid(
     table.enter(page, 0, hosting=False)
     page.locator(".gains").wait_for()
     page.evaluate(  # as wide as scores can be
-        """() => document.querySelectorAll(".gains li").forEach((seat) => {
-          [seat.children[2].textContent, seat.children[3].textContent] = ["+12", "48"];
+        """() => document.querySelectorAll(".gains b").forEach((score) => {
+          score.textContent = "48";
+          score.insertAdjacentHTML("beforebegin", "<span>+12</span>");
         })"""
     )
     check(page, (".summary .primary", ".summary ol", ".maze"))
