@@ -49,8 +49,7 @@ function otherUi(game: string, seats = 2): GameUi {
 }
 
 async function drawnBy(game: string): Promise<Manifest> {
-  const views = await listGames().catch(() => []);
-  return views.some((view) => view.game === game && view.view) ? packaged : generic;
+  return (await viewOf(game))?.view ? packaged : generic;
 }
 
 /** All games: ours, then those that only the server knows. */
@@ -77,6 +76,12 @@ export function listGames(): Promise<GameView[]> {
     throw problem;
   });
   return asked;
+}
+
+/** What the server knows of a game; null if it doesn't know it or can't be asked. */
+export async function viewOf(game: string | undefined): Promise<GameView | null> {
+  const views = await listGames().catch(() => []);
+  return views.find((view) => view.game === game) ?? null;
 }
 
 /** Has the games fetched again, after packages changed. */

@@ -1,5 +1,5 @@
 import { calm, type Wait } from "$/lib/animation-queue.svelte";
-import { listGames } from "$/lib/games";
+import { viewOf } from "$/lib/games";
 import { say } from "$/lib/i18n.svelte";
 import type { Table } from "$/lib/table";
 import type { GameView, Resolved, Snapshot } from "$/wire/types";
@@ -20,12 +20,9 @@ export class Reveals extends Reveal {
   constructor(private readonly table: () => Table) {
     super(table);
     $effect(() => {
-      const game = table().seen?.game;
-      void listGames()
-        .then((all) => {
-          this.view = all.find((one) => one.game === game) ?? null;
-        })
-        .catch(() => null);
+      void viewOf(table().seen?.game).then((view) => {
+        this.view = view;
+      });
     });
   }
 

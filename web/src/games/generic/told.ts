@@ -1,4 +1,4 @@
-import { listGames } from "$/lib/games";
+import { viewOf } from "$/lib/games";
 import { say } from "$/lib/i18n.svelte";
 import type { Snapshot, ViewField } from "$/wire/types";
 import { describe, entry, label, sayCell } from "./describe";
@@ -7,7 +7,7 @@ import { cellsOf } from "./grid";
 /** The fields of a state in words: single values first, then a line for each drawn field. */
 export default async function told(seen: Snapshot): Promise<string[]> {
   const { game, state } = seen;
-  const view = (await listGames()).find((one) => one.game === game);
+  const view = await viewOf(game);
   const said = (field: ViewField) =>
     say("setting-is", {
       name: label(game, field.name),

@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import { listGames } from "$/lib/games";
+import { viewOf } from "$/lib/games";
 import { speech } from "$/lib/i18n.svelte";
 import { Refusal } from "$/lib/refusal";
 import { reloads } from "$/lib/reloads.svelte";
@@ -20,12 +20,10 @@ export class Hosted {
     $effect(() => {
       const { game } = this;
       void reloads.count;
-      void listGames()
-        .catch(() => [])
-        .then((all) => {
-          this.path = all.find((one) => one.game === game)?.view ?? null;
-          this.problem = failedView(this.path ?? "") ?? null;
-        });
+      void viewOf(game).then((found) => {
+        this.path = found?.view ?? null;
+        this.problem = failedView(this.path ?? "") ?? null;
+      });
     });
   }
 

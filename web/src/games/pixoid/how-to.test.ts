@@ -6,9 +6,8 @@ const open = new Set(SMALL_MAZE.open.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a
 
 /** Whether a cube can walk straight from one pix to another in the small maze. */
 function walks(from: string, to: string): boolean {
-  const step = (a: string, b: string) => Math.sign(b.charCodeAt(0) - a.charCodeAt(0));
   const up = Math.sign(Number(to[1]) - Number(from[1]));
-  const right = step(from, to);
+  const right = Math.sign(to.charCodeAt(0) - from.charCodeAt(0));
   if (up !== 0 && right !== 0) return false;
   if (up === 0 && right === 0) return true;
   const next = String.fromCharCode(from.charCodeAt(0) + right) + (Number(from[1]) + up);

@@ -119,16 +119,11 @@ export function places(
 
 /** The cells of the score track. */
 export const CELLS = 50;
-const [COLUMNS, ROWS] = [14, 13];
 
-/** The `grid-area` of a cell of the score track in a grid of 14 × 13, clockwise. */
+/** The `grid-area` of a cell of the score track in a grid of 14 × 13. The track goes clockwise, with
+ * cells 0, 13, 25 and 38 in the corners. */
 export function cellArea(cell: number): string {
-  const right = COLUMNS + ROWS - 1;
-  const bottom = right + COLUMNS - 1;
-  if (cell < COLUMNS) return area(1, cell + 1);
-  if (cell < right) return area(cell - COLUMNS + 2, COLUMNS);
-  if (cell < bottom) return area(ROWS, COLUMNS - 1 - (cell - right));
-  return area(ROWS - 1 - (cell - bottom), 1);
+  const row = cell < 38 ? Math.min(Math.max(cell - 12, 1), 13) : 51 - cell;
+  const column = cell < 25 ? Math.min(cell + 1, 14) : Math.max(39 - cell, 1);
+  return `${row} / ${column}`;
 }
-
-const area = (row: number, column: number) => `${row} / ${column}`;
