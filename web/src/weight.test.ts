@@ -4,7 +4,7 @@ import { CLIENT, texts } from "./sources.fixture";
 /** How heavy the client's styles may be. A number that falls is lowered here; one that would rise is
  * a reason to use a token, a shape or a part that exists. */
 const MOST = {
-  "lines of CSS": 4730,
+  "lines of CSS": 4670,
   "media queries": 22,
   "font sizes": 32,
   "length literals": 76,
