@@ -108,12 +108,15 @@ def test_all_dice_lie_on_a_tablet(browse: Open, server: Served, width: int) -> N
 
 BROKEN = """() => [...document.querySelectorAll("[data-seat] .name")].flatMap((name) => {
   const text = [...name.childNodes].find((n) => n.nodeType === 3 && n.data.trim());
-  return [...text.data.matchAll(/[^\\s\\u00ad-]+/g)].filter(({ 0: word, index }) => {
+  const line = (at) => {
     const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return range.getClientRects().length > 1;
-  }).map(([word]) => word);
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return [...range.getClientRects()].at(-1).top;
+  };
+  return [...text.data.matchAll(/[^\\s\\u00ad-]+/g)]
+    .filter(({ 0: word, index }) => line(index) !== line(index + word.length - 1))
+    .map(([word]) => word);
 })"""
 """The syllables of names that go on in another line."""
 

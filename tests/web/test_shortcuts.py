@@ -149,7 +149,9 @@ def test_whoever_sits_down_by_keyboard_goes_on_at_the_table(browse: Open) -> Non
     sheets.host(page, "qwixx")
     page.get_by_label("Your name").fill("Zoé")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="At the table")).to_be_focused()
+    heading = page.get_by_role("heading", name="At the table")
+    expect(heading).to_be_focused()
+    expect(heading).to_have_css("outline-style", "none")  # it is nothing to tap
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Move here").first).to_be_focused()
 

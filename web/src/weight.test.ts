@@ -4,7 +4,7 @@ import { CLIENT, texts } from "./sources.fixture";
 /** How heavy the client's styles may be. A number that falls is lowered here; one that would rise is
  * a reason to use a token, a shape or a part that exists. */
 const MOST = {
-  "lines of CSS": 4610,
+  "lines of CSS": 4600,
   "media queries": 22,
   "font sizes": 30,
   "length literals": 75,

@@ -11,12 +11,11 @@ const CONNECTING = 10_000;
 
 export interface Listener<T> {
   greeting: () => Greeting;
-  hear: (message: T) => void;
-  opened: () => void;
-  lost: () => void;
+  /** Left out where the server sends nothing: then no first message is waited for. */
+  hear?: (message: T) => void;
+  opened?: () => void;
+  lost?: () => void;
   refused: (status: number) => void;
-  /** The server sends nothing: no first message is waited for. */
-  silent?: boolean;
 }
 
 /** A WebSocket that reconnects by itself, until it is closed or the server refuses it. */
@@ -60,7 +59,7 @@ export class Connection<T> {
     socket.onopen = () => {
       socket.send(JSON.stringify(this.listener.greeting()));
       this.#greeted = true;
-      if (!this.listener.silent) return;
+      if (this.listener.hear) return;
       // Only after a while open a silent socket counts as a success: a refused greeting would be
       // sent again and again without a pause.
       clearTimeout(this.#timer);
@@ -71,8 +70,8 @@ export class Connection<T> {
     socket.onmessage = (event) => {
       this.#failures = 0;
       if (!received) clearTimeout(this.#timer);
-      this.listener.hear(JSON.parse(String(event.data)) as T);
-      if (!received) this.listener.opened();
+      this.listener.hear?.(JSON.parse(String(event.data)) as T);
+      if (!received) this.listener.opened?.();
       received = true;
     };
     socket.onclose = (event) => this.#closed(event.code);
@@ -97,7 +96,7 @@ export class Connection<T> {
   }
 
   #retry(): void {
-    this.listener.lost();
+    this.listener.lost?.();
     const wait = Math.min(LONGEST, SHORTEST * 2 ** this.#failures);
     this.#failures += 1;
     clearTimeout(this.#timer);

@@ -74,15 +74,11 @@ async function wordsOf(games: Set<string>, language: Language): Promise<FluentRe
 
 class Speech {
   #sentences = $state.raw<Sentences | null>(null);
-  #language = $state<Language>("en");
+  language = $state<Language>("en");
   readonly #areas = new Set<string>();
   readonly #games = new Set<string>();
   #wanted: Language = "en";
   #calls = 0;
-
-  get language(): Language {
-    return this.#language;
-  }
 
   /** Loads a language, with the area of a screen if given; by default that of now, anew. The old
    * language stays until it is loaded. */
@@ -96,7 +92,7 @@ class Speech {
     const ofGames = await wordsOf(this.#games, language);
     if (call !== this.#calls) return; // a later call knows the language that is wanted now
     this.#sentences = new Sentences(language, said.flat(), ofGames);
-    this.#language = language;
+    this.language = language;
     document.documentElement.lang = language;
   }
 

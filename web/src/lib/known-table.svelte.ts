@@ -7,7 +7,7 @@ import { type Held, type Known, tables, withoutHost, withoutSeat } from "./table
 export class KnownTable {
   known = $state.raw<Known | undefined>();
   /** On a shared device: the seat on screen; null while no seat is shown. */
-  #uncovered = $state<number | null>(null);
+  protected uncovered = $state<number | null>(null);
   #asked = 0;
 
   /** With `watching` (the big screen) no seat is used, even if this browser has tokens. */
@@ -20,7 +20,7 @@ export class KnownTable {
 
   get token(): string | undefined {
     if (this.watching) return undefined;
-    return this.shared ? this.tokenOf(this.#uncovered) : this.known?.token;
+    return this.shared ? this.tokenOf(this.uncovered) : this.known?.token;
   }
 
   /** Whether several people play on this device. */
@@ -47,11 +47,6 @@ export class KnownTable {
 
   holds(seat: number): boolean {
     return this.held.some((held) => held.seat === seat);
-  }
-
-  /** Puts a seat of a shared device on screen; null puts none. */
-  show(seat: number | null): void {
-    this.#uncovered = seat;
   }
 
   remember(seen: Snapshot, keys: { token?: string; host?: string; held?: Held[] } = {}): void {
@@ -100,7 +95,7 @@ export class KnownTable {
    * to sit there gets the old number until all are asked. */
   correctSeat(seen: Snapshot): void {
     const { token } = this;
-    const shown = this.#uncovered;
+    const shown = this.uncovered;
     const seat = seen.mine?.seat;
     if (!token || shown === null || seat === undefined || seat === shown) return;
     const other = this.tokenOf(seat);
@@ -115,7 +110,7 @@ export class KnownTable {
     const held = this.held.map((one) => ({ ...one, seat: seats.get(one.token) ?? one.seat }));
     this.remember(seen, { held });
     const shown = held.find((one) => one.token === token);
-    if (shown) this.#uncovered = shown.seat;
+    if (shown) this.uncovered = shown.seat;
   }
 }
 

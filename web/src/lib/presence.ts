@@ -1,7 +1,5 @@
 import { Connection } from "./connection";
 
-const ignore = () => undefined;
-
 /** Presence-only connections of a shared device. They tell the server that all its seats are here
  * and receive nothing, so that no seat's data arrives before its person looks. */
 export class Presence {
@@ -33,10 +31,6 @@ export class Presence {
   #connect(token: string): Connection<never> {
     return new Connection<never>(`/tables/${encodeURIComponent(this.reference)}/here`, {
       greeting: () => ({ token }),
-      silent: true,
-      hear: ignore,
-      opened: ignore,
-      lost: ignore,
       refused: (status) => {
         if (status === 401) this.removed(token);
       },

@@ -33,9 +33,7 @@ export function nextBox(from: Box, boxes: readonly Box[], way: Way): number {
 }
 
 /** Moves the focus; at first to what is pressed most likely. */
-function move(way: Way): void {
-  const dialogs = document.querySelectorAll("dialog[open]");
-  const within = dialogs[dialogs.length - 1] ?? document;
+function move(way: Way, within: ParentNode): void {
   const things = Array.from(within.querySelectorAll<HTMLElement>(THINGS)).filter(
     (thing) => thing.getClientRects().length > 0 && !thing.closest("[inert]"),
   );
@@ -67,7 +65,7 @@ function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   const dialogs = document.querySelectorAll<HTMLDialogElement>("dialog[open]");
   const last = dialogs[dialogs.length - 1];
-  if (event.key in WAYS) move(event.key as Way);
+  if (event.key in WAYS) move(event.key as Way, last ?? document);
   else if (event.key === "Enter" && press(document.activeElement)) event.preventDefault();
   else if (last && (event.key === "GoBack" || BACK.includes(event.keyCode))) last.close();
   else return;

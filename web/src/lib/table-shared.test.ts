@@ -120,11 +120,8 @@ describe("when the table renumbers its seats", () => {
   test("people who move in the lobby do, presence does not", async () => {
     const table = await shared(lobby("pixoid", 0, 1));
     const asked = answering({ "secret 0": 1, "secret 1": 0 });
-    FakeSocket.last.hear({
-      kind: "seats",
-      seats: [person(0), person(1, { present: false })],
-      hands: [],
-    });
+    const left = [person(0), person(1, { present: false })];
+    FakeSocket.last.hear({ kind: "seats", seats: left, hands: [] });
     await settled();
     expect(asked).toEqual([]);
     FakeSocket.last.hear({ kind: "seats", seats: [person(1), person(0)], hands: [] });

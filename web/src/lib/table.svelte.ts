@@ -147,13 +147,13 @@ export class LiveTable extends KnownTable implements Table {
 
   /** Hides the current seat: drops its data from the page and from memory. */
   cover(): void {
-    this.show(null);
+    this.uncovered = null;
     if (this.seen) this.seen = { ...this.seen, mine: null };
     this.#connect();
   }
 
   uncover(seat: number): void {
-    this.show(seat);
+    this.uncovered = seat;
     this.#connect();
   }
 

@@ -1,39 +1,27 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { person, tableWith } from "$/lib/table.fixture";
 import { leaves, stillAway } from "./forward";
 
 const asking = tableWith({ awaited: [0, 1] });
 const sealed = tableWith({ awaited: [0, 1], sealed: [0] });
 const between = tableWith({ awaited: [] });
-const nobody = { asked: false, another: false };
+const resting = tableWith({ rest: { seconds: 20, ready: [] } });
+const over = tableWith({ status: "over" });
+const paused = tableWith({ status: "paused" });
+const unseen = tableWith({ mine: null });
 
-describe("whoever came forward on a shared device", () => {
-  test("stays while a choice is owed", () => {
-    expect(leaves(asking, { asked: true, another: true })).toBe(false);
-  });
-
-  test("goes behind the curtain once it is sealed", () => {
-    expect(leaves(sealed, { asked: true, another: true })).toBe(true);
-    expect(leaves(between, { asked: true, another: false })).toBe(true);
-  });
-
-  test("stays when the table went on in that very moment and asks nobody yet", () => {
-    expect(leaves(between, nobody)).toBe(false);
-  });
-
-  test("makes room when another one here is asked instead", () => {
-    expect(leaves(sealed, { asked: false, another: true })).toBe(true);
-  });
-
-  test("goes at the end and between rounds, and stays in a pause", () => {
-    expect(leaves(tableWith({ status: "over" }), nobody)).toBe(true);
-    expect(leaves(tableWith({ rest: { seconds: 20, ready: [] } }), nobody)).toBe(true);
-    expect(leaves(tableWith({ status: "paused" }), { asked: true, another: true })).toBe(false);
-  });
-
-  test("is nobody where no seat is seen", () => {
-    expect(leaves(tableWith({ mine: null }), { asked: true, another: true })).toBe(false);
-  });
+test.each([
+  ["stays while a choice is owed", asking, true, true, false],
+  ["goes behind the curtain once it is sealed", sealed, true, true, true],
+  ["goes when the choice is revealed at once", between, true, false, true],
+  ["stays when the table went on and asks nobody yet", between, false, false, false],
+  ["makes room when another one here is asked instead", sealed, false, true, true],
+  ["goes at the end", over, false, false, true],
+  ["goes between rounds", resting, false, false, true],
+  ["stays in a pause", paused, true, true, false],
+  ["is nobody where no seat is seen", unseen, true, true, false],
+])("whoever came forward on a shared device %s", (_, seen, asked, another, left) => {
+  expect(leaves(seen, { asked, another })).toBe(left);
 });
 
 test("only a player who is not there is still away", () => {
