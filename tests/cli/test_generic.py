@@ -8,8 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.generic import LEGAL, Drawing, GenericScene
-from tablecade.cli.draw.scene import PLAYERS
+from tablecade.cli.scene import LEGAL, PLAYERS, Drawing, GenericScene
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES

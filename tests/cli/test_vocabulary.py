@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablecade.cli.vocabulary import Vocabulary, command
+from tablecade.cli.prompt import Vocabulary, command
 from tablecade.locales import LANGUAGES, sentences
 
 DIRECTIONS = ("up", "down", "left", "right")

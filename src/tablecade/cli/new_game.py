@@ -15,10 +15,7 @@ from tablecade.cli.speech import Misuse, choose_language, out
 from tablecade.core.packages import GAMES, ID
 
 
-def new(
-    name: Annotated[str, typer.Argument(metavar="NAME")],
-    language: Language = None,
-) -> None:
+def new(name: Annotated[str, typer.Argument(metavar="NAME")], language: Language = None) -> None:
     words = choose_language(language)
     folder = Path(f"tablecade-{name}")
     if not ID.fullmatch(name):

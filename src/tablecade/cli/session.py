@@ -15,7 +15,6 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tablecade.bots import Bot
-from tablecade.cli.draw.scene import Scene
 from tablecade.cli.matches import tell_advice
 from tablecade.cli.options import command_line, join_names, make_folder, writing
 from tablecade.cli.prompt import (
@@ -28,6 +27,7 @@ from tablecade.cli.prompt import (
     hide,
     read_choice,
 )
+from tablecade.cli.scene import Scene
 from tablecade.cli.speech import out
 from tablecade.core.dice import NONCE_BYTES, SEED_BYTES, FairDice, read_hex
 from tablecade.core.errors import TablecadeError

@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 import typer
 from msgspec import Struct
 
-from tablecade.cli.draw.generic import GenericScene
-from tablecade.cli.draw.scene import Scene
 from tablecade.cli.help import HelpCommand, HelpGroup
+from tablecade.cli.scene import GenericScene, Scene
 from tablecade.coach import Verdict
 from tablecade.core.packages import GAMES
 from tablecade.locales import Sentences

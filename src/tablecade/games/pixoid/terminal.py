@@ -14,10 +14,10 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from tablecade.cli.draw.scene import BONUS, QUIET, START, WALL, Name, Scene, Values, names
 from tablecade.cli.games import board_options
 from tablecade.cli.matches import print_table
 from tablecade.cli.options import Language, named_game
+from tablecade.cli.scene import BONUS, QUIET, START, WALL, Name, Scene, Values, names
 from tablecade.cli.speech import Misuse, choose_language, err, out
 from tablecade.cli.terminal import PuzzleWords, Terminal
 from tablecade.coach import Verdict

@@ -6,8 +6,8 @@ from rich.console import Group, RenderableType
 from rich.progress import Progress
 from rich.text import Text
 
-from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Scene, Values, names
 from tablecade.cli.options import Language
+from tablecade.cli.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Scene, Values, names
 from tablecade.cli.speech import choose_language, err, out
 from tablecade.cli.terminal import PuzzleWords, Terminal
 from tablecade.coach import Verdict

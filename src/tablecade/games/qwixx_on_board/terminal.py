@@ -7,7 +7,7 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tablecade.cli.draw.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Values
+from tablecade.cli.scene import QUIET, ROW_SHAPES, ROW_STYLES, Name, Values
 from tablecade.cli.terminal import Terminal
 from tablecade.core.game import Event
 from tablecade.core.hand import Hand, Seat

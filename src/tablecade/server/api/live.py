@@ -206,11 +206,7 @@ class Session(Struct):
                 who = Caller(message.token)  # on a shared device it counts against its own token
                 services.limits.count_call(message.token, address=socket.network, table=reference)
             act = SentAct(
-                table_id=reference,
-                message=message,
-                who=who,
-                metrics=services.metrics,
-                session=self,
+                table_id=reference, message=message, who=who, metrics=services.metrics, session=self
             )
             services.store.take(act, seals=isinstance(message, Seal))
         except TablecadeError as problem:

@@ -11,16 +11,7 @@ from msgspec import Meta, Struct
 
 from tablecade.coach import games_with_puzzles
 from tablecade.core.hand import Seat
-from tablecade.server.api.computed import (
-    BoardBody,
-    PuzzleView,
-    VerdictView,
-    board_view,
-    encoded_replay,
-    puzzle_view,
-    verdict_view,
-    verified,
-)
+from tablecade.server.api import computed
 from tablecade.server.api.request import (
     LONGEST_REFERENCE,
     Call,
@@ -71,15 +62,17 @@ async def match_so_far(
 
 
 @post("/api/boards/check", status_code=200)
-async def check_board(request: Call, services: Services, data: BoardBody) -> BoardView:
+async def check_board(request: Call, services: Services, data: computed.BoardBody) -> BoardView:
     """What is wrong with a board or track, place by place, and its figures."""
-    return await services.computing.run(address_of(request), partial(board_view, data))
+    return await services.computing.run(address_of(request), partial(computed.board_view, data))
 
 
 @post("/api/replays", status_code=200, request_max_body_size=LARGEST_BODY)
 async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
-    encoded = await services.computing.run(address_of(request), partial(encoded_replay, body))
+    encoded = await services.computing.run(
+        address_of(request), partial(computed.encoded_replay, body)
+    )
     return Response(cast(ReplayView, encoded), media_type="application/json")
 
 
@@ -95,16 +88,18 @@ class PuzzleAnswer(Struct, frozen=True):
 @get("/api/puzzle")
 async def puzzle(
     request: Call, services: Services, day: date | None = None, game: str | None = None
-) -> PuzzleView:
+) -> computed.PuzzleView:
     """The position of a day, today's by default: what is legal there, and nothing of its answer."""
-    view = partial(puzzle_view, _known(game), day or date.today())
+    view = partial(computed.puzzle_view, _known(game), day or date.today())
     return await services.computing.run(address_of(request), view)
 
 
 @post("/api/puzzle", status_code=200)
-async def answer_puzzle(request: Call, services: Services, data: PuzzleAnswer) -> VerdictView:
+async def answer_puzzle(
+    request: Call, services: Services, data: PuzzleAnswer
+) -> computed.VerdictView:
     """Whether a choice is the proven best one, and the value of every choice."""
-    judged = partial(verdict_view, _known(data.game), data.day, data.program)
+    judged = partial(computed.verdict_view, _known(data.game), data.day, data.program)
     return await services.computing.run(address_of(request), judged)
 
 
@@ -167,7 +162,7 @@ async def open_show(request: Call, services: Services, body: bytes) -> ShowOpene
     """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
     check_lock(request, services)
     count_opening(services, address_of(request), size=len(body))
-    file = await services.computing.run(address_of(request), partial(verified, body))
+    file = await services.computing.run(address_of(request), partial(computed.verified, body))
     entropy = services.settings.entropy
     show, leader = entropy.table_id(), entropy.token()
     address = address_of(request)

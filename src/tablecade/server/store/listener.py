@@ -25,11 +25,7 @@ class Listener:
     """Listens from `open` to `close`; while it runs, a lost connection is replaced."""
 
     def __init__(
-        self,
-        address: str,
-        *,
-        noticed: Callable[[str], None],
-        regained: Callable[[], None],
+        self, address: str, *, noticed: Callable[[str], None], regained: Callable[[], None]
     ) -> None:
         self._address = address
         self._noticed = noticed

@@ -9,11 +9,7 @@ from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
-from tablecade.games.qwixx.research.environment import (
-    DieByDie,
-    QwixxAdapter,
-    QwixxTables,
-)
+from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter, QwixxTables
 from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED, PLAYERS
 from tablecade.games.qwixx_on_board.bots.learned import load_net

@@ -1,1 +1,0 @@
-"""Boards, tracks and sheets in a terminal."""
