@@ -63,9 +63,7 @@ export class Connection<T> {
       // Only after a while open a silent socket counts as a success: a refused greeting would be
       // sent again and again without a pause.
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
-        this.#failures = 0;
-      }, CONNECTING);
+      this.#timer = setTimeout(() => (this.#failures = 0), CONNECTING);
     };
     socket.onmessage = (event) => {
       this.#failures = 0;

@@ -30,9 +30,7 @@ class Tables {
   all = $state.raw<readonly Known[]>(saved());
 
   constructor() {
-    onSavedElsewhere(KEY, () => {
-      this.all = saved();
-    });
+    onSavedElsewhere(KEY, () => (this.all = saved()));
   }
 
   find(reference: string): Known | undefined {
