@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { AnimationQueue, tempo, type Wait } from "./animation-queue.svelte";
 
 let seen: string[] = [];
@@ -25,11 +25,6 @@ beforeEach(() => {
   vi.stubGlobal("document", { hidden: false });
   seen = [];
   queue = new Told();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("plays to the end", async () => {

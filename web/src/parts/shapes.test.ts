@@ -8,5 +8,4 @@ test("a player's colour is the design's, else that of CSS, else grey", () => {
     "navy",
     "var(--quiet)",
   ]);
-  vi.unstubAllGlobals();
 });
