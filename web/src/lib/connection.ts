@@ -78,11 +78,8 @@ export class Connection<T> {
   #closed(code: number): void {
     this.#socket = null;
     clearTimeout(this.#timer);
-    if (code >= REFUSED + 400 && code < REFUSED + 429) {
-      this.listener.refused(code - REFUSED);
-    } else {
-      this.#retry();
-    }
+    if (code >= REFUSED + 400 && code < REFUSED + 429) this.listener.refused(code - REFUSED);
+    else this.#retry();
   }
 
   /** Opens another socket, because this one does not answer. It doesn't wait for the server to

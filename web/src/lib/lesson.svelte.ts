@@ -27,7 +27,7 @@ export const happened = (now: Moment, kind: string): boolean =>
   now.events.some((event) => event.kind === kind);
 
 export function momentOf(seen: Snapshot, events: Moment["events"]): Moment {
-  const open = Object.keys(seen.mine?.hands ?? {}).map(Number);
+  const open = Object.keys(seen.mine?.hands ?? {});
   return {
     n: seen.n,
     phase: "phase" in seen.state ? String(seen.state.phase) : "",
