@@ -84,13 +84,17 @@ describe("sealing", () => {
     expect([choice(table), table.refused]).toEqual([null, null]);
   });
 
-  test("without a connection says so when the game has gone on", async () => {
-    const table = await sealed({ offline: true });
+  test.each([
+    ["of a decision that is over is never put back", false, undefined],
+    ["without a connection says so when the game has gone on", true, "came-late"],
+  ])("%s", async (_, offline, said) => {
+    const table = await sealed({ offline });
     await vi.advanceTimersByTimeAsync(1000);
-    greeted(NEXT);
+    if (offline) FakeSocket.last.onopen();
+    FakeSocket.last.hear(NEXT);
     FakeSocket.last.hear(STALE);
     await settled();
-    expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
+    expect([choice(table), table.refused?.code]).toEqual([null, said]);
   });
 
   test("without an answer is sent again over another socket", async () => {
@@ -103,14 +107,6 @@ describe("sealing", () => {
     expect(sent()).toMatchObject([{ do: "seal", action: "up3", id: 1 }]);
     await done(1);
     expect([choice(table), table.refused]).toEqual(["up3", null]);
-  });
-
-  test("of a decision that is over is never put back", async () => {
-    const table = await sealed();
-    FakeSocket.last.hear(NEXT);
-    FakeSocket.last.hear(STALE);
-    await settled();
-    expect([choice(table), table.refused]).toEqual([null, null]);
   });
 });
 
@@ -142,18 +138,14 @@ describe("a page that is reloaded", () => {
     expect(table.seen?.sealed).toEqual([0]);
   });
 
-  test("sends nothing once the decision is over", async () => {
+  test.each([
+    ["once the decision is over", NEXT, false],
+    ["as a big screen", { ...ASKED, mine: null }, true],
+  ])("sends nothing %s", async (_, seen, watching) => {
     await sitting().then((table) => table.seal(0, "up3"));
-    const reloaded = await sitting(NEXT);
+    const reloaded = await sitting(seen, watching);
     await settled();
     expect([sent(), reloaded.refused]).toEqual([[], null]);
-  });
-
-  test("sends nothing as a big screen", async () => {
-    await sitting().then((table) => table.seal(0, "up3"));
-    await sitting({ ...ASKED, mine: null }, true);
-    await settled();
-    expect(sent()).toEqual([]);
   });
 });
 
