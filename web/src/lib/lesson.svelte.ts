@@ -17,7 +17,6 @@ export interface Step {
   asks?: (now: Moment) => boolean;
 }
 
-/** A text to read. */
 export const read = (key: Step["key"]): Step => ({ key });
 
 /** Whether the match asks for a choice in this phase. */

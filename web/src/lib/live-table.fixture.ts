@@ -2,7 +2,7 @@
 import { beforeEach, vi } from "vitest";
 import type { Message, Snapshot } from "$/wire/types";
 import { ownHand } from "./apply";
-import type { Answer } from "./outbox";
+import type { Answer, Outgoing } from "./outbox";
 import { tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
@@ -34,14 +34,9 @@ export class FakeSocket {
   }
 }
 
-interface Sent {
-  do: string;
-  id: number;
-  token?: string;
-}
 /** The messages of the newest connection after the greeting. */
 export const sent = (socket = FakeSocket.last) =>
-  socket.sent.slice(1).map((text) => JSON.parse(text) as Sent);
+  socket.sent.slice(1).map((text) => JSON.parse(text) as Outgoing & { id: number });
 export const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
