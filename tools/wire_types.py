@@ -80,7 +80,7 @@ Declared = dict[str, tuple[str, str]]
 
 def files() -> dict[str, str]:
     """The text of each file, by its path in web/src. Types of one line stand together."""
-    written = {"wire/calls.ts": _calls(), "wire/types.ts": _messages()}
+    written = {"wire/types.ts": _wire()}
     declared: Declared = {}
     for game in GAMES:
         if (FOLDER / "games" / game / "ui.ts").exists():
@@ -88,27 +88,17 @@ def files() -> dict[str, str]:
     return {path: ONE_LINE.sub(r"\1", text) for path, text in written.items()}
 
 
-def _messages() -> str:
-    """What sockets carry; the calls are exported from here too."""
-    shared = _schemas((*ANSWERS, *BODIES))
-    own = {n: s for n, s in _schemas((*MESSAGES, *SENT)).items() if n not in shared}
-    used = _parameters({**shared, **own})
-    names = sorted({name for schema in own.values() for name in _references(schema)} - {*own})
+def _wire() -> str:
+    """Bodies and answers of HTTP calls, and what sockets carry."""
+    schemas = _schemas((*ANSWERS, *BODIES, *MESSAGES, *SENT))
+    used = _parameters(schemas)
     return "\n".join(
         [
-            HEADING + f'import type {{ {", ".join(names)} }} from "./calls";\n',
-            'export * from "./calls";\n',
-            *(_declaration(name, schema, used) for name, schema in own.items()),
+            HEADING,
+            *(_declaration(name, schema, used) for name, schema in schemas.items()),
             _union("Message", [kind.__name__ for kind in MESSAGES], used),
         ]
     )
-
-
-def _calls() -> str:
-    """Bodies and answers of HTTP calls."""
-    shared = _schemas((*ANSWERS, *BODIES))
-    used = _parameters(shared)
-    return "\n".join([HEADING, *(_declaration(name, s, used) for name, s in shared.items())])
 
 
 def _schemas(kinds: tuple[type, ...]) -> dict[str, Schema]:

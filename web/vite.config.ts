@@ -95,5 +95,10 @@ export default defineConfig({
     },
   },
   // A busy machine is slow, and no test asserts a time.
-  test: { include: ["src/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 60_000,
+    unstubGlobals: true,
+  },
 });

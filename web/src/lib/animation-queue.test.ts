@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { AnimationQueue, tempo, type Wait } from "./animation-queue.svelte";
 
 let seen: string[] = [];
@@ -24,17 +24,17 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { hidden: false });
   seen = [];
+  tempo.rate = 1;
   queue = new Told();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-test("plays to the end", async () => {
+test.each([
+  [1, 1000],
+  [2, 500],
+])("plays to the end, at a replay's speed of %d in %d milliseconds", async (rate, lasts) => {
+  tempo.rate = rate;
   queue.push("a");
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(lasts - 1);
   expect(queue.playing).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(seen).toEqual(["play a", "end a"]);
@@ -68,14 +68,4 @@ test("a closed queue touches nothing any more", async () => {
   queue.close();
   await vi.advanceTimersByTimeAsync(2000);
   expect(seen).toEqual(["play a"]);
-});
-
-test("a replay's speed shortens every wait", async () => {
-  tempo.rate = 2;
-  queue.push("a");
-  await vi.advanceTimersByTimeAsync(499);
-  expect(queue.playing).toBe(true);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(queue.playing).toBe(false);
-  tempo.rate = 1;
 });

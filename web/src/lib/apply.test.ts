@@ -6,13 +6,11 @@ import { tableWith } from "./table.fixture";
 const seen: Snapshot = tableWith({ n: 4, awaited: [0, 1], sealed: [1] });
 
 describe("messages", () => {
-  test("a hand seals once, however often it is said", () => {
+  test("a hand seals once, however often it is said, and takes its choice back", () => {
     const once = applied(seen, { kind: "sealed", n: 4, hand: 0 });
-    expect(applied(once, { kind: "sealed", n: 4, hand: 0 }).sealed).toEqual([0, 1]);
-  });
-
-  test("a hand takes its choice back", () => {
-    expect(applied(seen, { kind: "unsealed", n: 4, hand: 1 }).sealed).toEqual([]);
+    const twice = applied(once, { kind: "sealed", n: 4, hand: 0 });
+    expect(twice.sealed).toEqual([0, 1]);
+    expect(applied(twice, { kind: "unsealed", n: 4, hand: 1 }).sealed).toEqual([0]);
   });
 
   test("a resolved decision moves on to the next one", () => {
@@ -33,16 +31,12 @@ describe("messages", () => {
 });
 
 describe("my own choice", () => {
-  test("is shown as sealed at once", () => {
-    const after = withChoice(seen, 0, "up3");
-    expect(ownHand(after, 0)?.choice).toBe("up3");
-    expect(after.sealed).toEqual([0, 1]);
-  });
-
-  test("is open again when it is taken back", () => {
-    const after = withChoice(withChoice(seen, 0, "up3"), 0, null);
-    expect(ownHand(after, 0)?.choice).toBeNull();
-    expect(after.sealed).toEqual([1]);
+  test.each([
+    ["is shown as sealed at once", "up3", [0, 1]],
+    ["is open again when it is taken back", null, [1]],
+  ])("%s", (_, choice, sealed) => {
+    const after = withChoice(withChoice(seen, 0, "up3"), 0, choice);
+    expect([ownHand(after, 0)?.choice, after.sealed]).toEqual([choice, sealed]);
   });
 
   test("in a hand that is not mine changes nothing", () => {

@@ -47,7 +47,6 @@ export function chosen(awards: readonly (Award | null)[]): Award[] {
   return [...clear, ...ties.slice(0, Math.max(0, ENOUGH - clear.length))];
 }
 
-/** An award as a sentence. */
 export function sayAward({ kind, values }: Award, name: string): string {
   const colour = typeof values.colour === "string" ? say(`colour-${values.colour}`) : "";
   return say(`award-${kind}`, { ...values, name, colour });

@@ -11,9 +11,7 @@ export class Countdown {
     $effect(() => {
       if (!this.runs) return;
       this.#now = performance.now();
-      const timer = setInterval(() => {
-        this.#now = performance.now();
-      }, TICK_MS);
+      const timer = setInterval(() => (this.#now = performance.now()), TICK_MS);
       return () => clearInterval(timer);
     });
   }

@@ -24,15 +24,7 @@ interface Sending {
   call: Promise<void>;
 }
 
-/** The hands of this device that have sealed, without their choices. They are valid for decision
- * `n` of this match only. */
-interface Confirmed {
-  match: number;
-  n: number;
-  hands: number[];
-}
-
-const NOTHING: Confirmed = { match: 0, n: 0, hands: [] };
+const NOTHING = { match: 0, n: 0, hands: [] as number[] };
 
 /** The own choices. They are shown at once and rolled back if the server refuses them. The tab
  * keeps those that are not confirmed, so that a reload loses none. It also keeps who has sealed: a
@@ -41,7 +33,9 @@ export class Choices {
   readonly #sending = new Map<number, Sending>();
   readonly #key: string;
   readonly #confirmedKey: string;
-  #confirmed: Confirmed;
+  /** The hands of this device that have sealed, without their choices. They are valid for decision
+   * `n` of this match only. */
+  #confirmed: typeof NOTHING;
 
   constructor(
     private readonly table: LiveTable,

@@ -63,9 +63,7 @@ export class Connection<T> {
       // Only after a while open a silent socket counts as a success: a refused greeting would be
       // sent again and again without a pause.
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
-        this.#failures = 0;
-      }, CONNECTING);
+      this.#timer = setTimeout(() => (this.#failures = 0), CONNECTING);
     };
     socket.onmessage = (event) => {
       this.#failures = 0;
@@ -80,11 +78,8 @@ export class Connection<T> {
   #closed(code: number): void {
     this.#socket = null;
     clearTimeout(this.#timer);
-    if (code >= REFUSED + 400 && code < REFUSED + 429) {
-      this.listener.refused(code - REFUSED);
-    } else {
-      this.#retry();
-    }
+    if (code >= REFUSED + 400 && code < REFUSED + 429) this.listener.refused(code - REFUSED);
+    else this.#retry();
   }
 
   /** Opens another socket, because this one does not answer. It doesn't wait for the server to

@@ -25,7 +25,6 @@ export async function toggleFullscreen(): Promise<void> {
   await done.catch(() => undefined); // a browser may refuse
 }
 
-/** Saves a file on the device. */
 export function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();

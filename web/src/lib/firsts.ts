@@ -9,9 +9,7 @@ const counts = () => load<Record<string, number>>(KEY, {});
 /** Whether this browser's player is new to a role, written `<game>-<role>`. */
 export const isNew = (part: string): boolean => (counts()[part] ?? 0) < NEW_FOR;
 
-/** Marks a role as known. */
 export const known = (part: string): void => save(KEY, { ...counts(), [part]: NEW_FOR });
 
-/** Counts a turn in a role. */
 export const played = (part: string): void =>
   save(KEY, { ...counts(), [part]: (counts()[part] ?? 0) + 1 });

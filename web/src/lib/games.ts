@@ -69,19 +69,19 @@ export const sayChoice = (game: string, choice: string): string =>
 
 let asked: Promise<GameView[]> | null = null;
 
-/** The games of this server. They are fetched once, and again after a failure. */
+/** The games of this server. They are fetched once; after a failure there are none, and the next
+ * call fetches them again. */
 export function listGames(): Promise<GameView[]> {
-  asked ??= api.games().catch((problem: unknown) => {
+  asked ??= api.games().catch(() => {
     asked = null;
-    throw problem;
+    return [];
   });
   return asked;
 }
 
 /** What the server knows of a game; null if it doesn't know it or can't be asked. */
 export async function viewOf(game: string | undefined): Promise<GameView | null> {
-  const views = await listGames().catch(() => []);
-  return views.find((view) => view.game === game) ?? null;
+  return (await listGames()).find((view) => view.game === game) ?? null;
 }
 
 /** Has the games fetched again, after packages changed. */

@@ -25,7 +25,6 @@ export function bestLanguage(wanted: readonly string[]): Language {
 
 const isLanguage = (tag: string): tag is Language => tag in LANGUAGES;
 
-/** The sentences of a language. */
 export class Sentences {
   readonly #bundle: FluentBundle;
 

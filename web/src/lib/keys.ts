@@ -1,7 +1,5 @@
-/**
- * Whether a key event is for the game, not for an input, a dialog or the browser.
- * A dialog that was just closed may still have the focus: keys are for the game again.
- */
+/** Whether a key event is for the game, not for an input, a dialog or the browser. A dialog that was
+ * just closed may still have the focus: keys are for the game again. */
 export function isPlaying(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target as Element | null;

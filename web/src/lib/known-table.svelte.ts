@@ -1,7 +1,7 @@
-import type { Snapshot } from "$/wire/types";
+import type { Joined, Snapshot } from "$/wire/types";
 import * as api from "./api";
 import type { Identity } from "./rolls";
-import { type Held, type Known, tables, withoutHost, withoutSeat } from "./tables.svelte";
+import { type Known, tables, withoutHost, withoutSeat } from "./tables.svelte";
 
 /** A table as this browser knows it: with the tokens of its seats here, and of the host. */
 export class KnownTable {
@@ -29,7 +29,7 @@ export class KnownTable {
   }
 
   /** All seats of a shared device; empty on other devices. */
-  get held(): Held[] {
+  get held(): Joined[] {
     return this.shared ? (this.known?.held ?? []) : [];
   }
 
@@ -49,7 +49,7 @@ export class KnownTable {
     return this.held.some((held) => held.seat === seat);
   }
 
-  remember(seen: Snapshot, keys: { token?: string; host?: string; held?: Held[] } = {}): void {
+  remember(seen: Snapshot, keys: { token?: string; host?: string; held?: Joined[] } = {}): void {
     const { table, code, game } = seen;
     const now = { table, code, game, ...keys };
     tables.remember(now);
@@ -57,7 +57,7 @@ export class KnownTable {
     this.known = { ...this.known, ...now, at: Date.now() };
   }
 
-  addSeat(seen: Snapshot, joined: Held): void {
+  addSeat(seen: Snapshot, joined: Joined): void {
     const token = this.known?.token;
     const alone = seen.mine && token ? [{ seat: seen.mine.seat, token }] : [];
     const held = [...(this.known?.held ?? alone), joined];

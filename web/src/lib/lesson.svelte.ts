@@ -17,7 +17,6 @@ export interface Step {
   asks?: (now: Moment) => boolean;
 }
 
-/** A text to read. */
 export const read = (key: Step["key"]): Step => ({ key });
 
 /** Whether the match asks for a choice in this phase. */
@@ -27,7 +26,7 @@ export const happened = (now: Moment, kind: string): boolean =>
   now.events.some((event) => event.kind === kind);
 
 export function momentOf(seen: Snapshot, events: Moment["events"]): Moment {
-  const open = Object.keys(seen.mine?.hands ?? {}).map(Number);
+  const open = Object.keys(seen.mine?.hands ?? {});
   return {
     n: seen.n,
     phase: "phase" in seen.state ? String(seen.state.phase) : "",

@@ -1,15 +1,14 @@
 /** A live table without a browser and a server, for tests. */
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import type { Message, Snapshot } from "$/wire/types";
 import { ownHand } from "./apply";
-import type { Answer } from "./outbox";
+import type { Answer, Outgoing } from "./outbox";
 import { tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
 /** A socket whose server is the test. */
 export class FakeSocket {
   static last: FakeSocket;
-  static opened = 0;
   static all: FakeSocket[] = [];
   closed = false;
   sent: string[] = [];
@@ -20,7 +19,6 @@ export class FakeSocket {
   constructor(readonly address: string) {
     FakeSocket.last = this;
     FakeSocket.all.push(this);
-    FakeSocket.opened += 1;
   }
 
   send(text: string) {
@@ -36,14 +34,9 @@ export class FakeSocket {
   }
 }
 
-interface Sent {
-  do: string;
-  id: number;
-  token?: string;
-}
 /** The messages of the newest connection after the greeting. */
 export const sent = (socket = FakeSocket.last) =>
-  socket.sent.slice(1).map((text) => JSON.parse(text) as Sent);
+  socket.sent.slice(1).map((text) => JSON.parse(text) as Outgoing & { id: number });
 export const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
@@ -54,7 +47,6 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
   });
   vi.useFakeTimers();
-  FakeSocket.opened = 0;
   FakeSocket.all = [];
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("addEventListener", () => undefined);
@@ -65,10 +57,16 @@ beforeEach(() => {
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+/** A server that answers every call by its token. Returns the calls. */
+export function serving(answer: (token: string) => object = () => ({})) {
+  const calls: { path: string; body: unknown; token: string }[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body, headers }: RequestInit) => {
+    const token = new Headers(headers).get("Authorization")?.slice("Bearer ".length) ?? "";
+    calls.push({ path, body, token });
+    return { ok: true, json: async () => answer(token) };
+  });
+  return calls;
+}
 
 /** The newest socket opens and brings the table. */
 export function greeted(seen: Snapshot): void {

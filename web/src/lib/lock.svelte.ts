@@ -40,9 +40,7 @@ class Lock {
   #ask(refusal: Refusal): Promise<string | null> {
     this.answer(null); // only one call waits
     this.refusal = refusal;
-    return new Promise((resolve) => {
-      this.#answer = resolve;
-    });
+    return new Promise((resolve) => (this.#answer = resolve));
   }
 }
 

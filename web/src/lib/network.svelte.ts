@@ -6,13 +6,9 @@ class Network {
   lacksPart = $state(false);
 
   constructor() {
-    addEventListener("offline", () => {
-      this.reached = false;
-    });
+    addEventListener("offline", () => (this.reached = false));
     addEventListener("online", () => void this.look());
-    addEventListener("vite:preloadError", () => {
-      this.lacksPart = true;
-    });
+    addEventListener("vite:preloadError", () => (this.lacksPart = true));
   }
 
   /** Asks whether the server answers. A cached page opens without one. */

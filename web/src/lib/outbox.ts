@@ -87,9 +87,8 @@ export class Outbox {
   }
 
   #giveUp(id: number): void {
-    if (this.#waiting.get(id)?.message.do === "react") {
+    if (this.#waiting.get(id)?.message.do === "react")
       this.#take(id)?.reject(new Refusal(0, UNREACHABLE));
-    }
     this.unanswered();
   }
 

@@ -1,18 +1,9 @@
 import type { Outcome, Snapshot } from "$/wire/types";
 import { say } from "./i18n.svelte";
 
-/** A seat's rank, and how many points it is behind the best. */
-export interface Rank {
-  place: number;
-  won: boolean;
-  /** Whether other seats have the same rank. */
-  shared: boolean;
-  /** Null if the game has no points. */
-  behind: number | null;
-}
-
-/** Winners come first, then points decide. Equal seats share a rank. */
-export function rankOf(outcome: Outcome, seat: number, seats: number): Rank {
+/** A seat's rank, and how many points it is behind the best; null if the game has no points. Winners
+ * come first, then points decide. Equal seats share a rank. */
+export function rankOf(outcome: Outcome, seat: number, seats: number) {
   const won = (one: number) => outcome.winners.includes(one);
   const points = (one: number) => outcome.scores?.[one] ?? 0;
   const better = (a: number, b: number) =>

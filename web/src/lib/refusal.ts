@@ -17,10 +17,8 @@ export class Refusal extends Error {
 
 export const UNREACHABLE: RefusalBody = { code: "unreachable", detail: {} };
 
-type RefusalInfo = Pick<RefusalBody, "code" | "detail"> & { rule?: string };
-
 /** The reason of a refusal as a sentence, with the rule number if it has one. */
-export function sayRefusal({ code, detail, rule }: RefusalInfo): string {
+export function sayRefusal({ code, detail, rule }: RefusalBody): string {
   const key = [`refusal-${code}`, `error-${code}`, `web-${code}`].find((k) => speech.knows(k));
   const sentence = say(key ?? "web-refused", translated(code, detail));
   return rule ? say("with-rule", { sentence, rule }) : sentence;
@@ -47,7 +45,9 @@ function translated(code: string, detail: Record<string, string | number>): Valu
     values.reason = sayRefusal({ code: detail.reason, detail });
   if (code === "bad-board") Object.assign(values, faultIn(detail));
   if (typeof detail.seat === "number") values.seat = detail.seat + 1;
-  if (code === "seats-open") values.seats = seatNumbers(String(detail.seats));
+  // As people count them, from 1.
+  if (code === "seats-open")
+    values.seats = String(detail.seats).replace(/\d+/g, (seat) => `${Number(seat) + 1}`);
   return values;
 }
 
@@ -59,13 +59,6 @@ const faultIn = (detail: Record<string, string | number>): Values => ({
     .map((part) => (speech.knows(`place-${part}`) ? say(`place-${part}`) : part))
     .join(" "),
 });
-
-/** Seats as people count them, from 1. */
-const seatNumbers = (seats: string): string =>
-  seats
-    .split(", ")
-    .map((seat) => Number(seat) + 1)
-    .join(", ");
 
 export function asRefusal(problem: unknown): Refusal {
   return problem instanceof Refusal ? problem : new Refusal(0, UNREACHABLE);

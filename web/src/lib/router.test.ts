@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("addEventListener", () => undefined);
-  return () => vi.unstubAllGlobals();
 });
 
 test.each([

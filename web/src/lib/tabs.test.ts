@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", (_: string, listener: (typeof listeners)[0]) =>
     listeners.push(listener),
   );
-  return () => vi.unstubAllGlobals();
 });
 
 /** The modules as another tab of this browser loads them. */

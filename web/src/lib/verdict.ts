@@ -1,13 +1,7 @@
 import type { VerdictView } from "$/wire/types";
 
-/** Choices of equal value: guaranteed cubes, or average points. */
-export interface Rank {
-  value: number;
-  choices: string[];
-}
-
-/** All choices of a puzzle, the best first. */
-export function ranks({ sure }: Pick<VerdictView, "sure">): Rank[] {
+/** All choices of a puzzle by their value, guaranteed cubes or average points; the best first. */
+export function ranks({ sure }: Pick<VerdictView, "sure">) {
   const found = new Map<number, string[]>();
   for (const [choice, value] of Object.entries(sure)) {
     const rounded = Math.round(value * 100) / 100;

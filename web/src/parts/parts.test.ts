@@ -24,19 +24,14 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   for (const view of open.splice(0)) void unmount(view);
   document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
 describe("a page", () => {
   const page = { title: "The rules", headed: true, children: words("chapters") };
 
-  test("names itself in the browser's tab", () => {
+  test("names itself in the tab, and leaves the focus alone when it is the first of a visit", () => {
     show(Page, page);
     expect(document.title).toBe("The rules · Tablecade");
-  });
-
-  test("leaves the focus alone when it is the first of a visit", () => {
-    show(Page, page);
     expect(document.activeElement).toBe(document.body);
   });
 

@@ -3,10 +3,6 @@ import { colourOf } from "./shapes";
 
 test("a player's colour is the design's, else that of CSS, else grey", () => {
   vi.stubGlobal("CSS", { supports: (_: string, colour: string) => colour === "navy" });
-  expect(["yellow", "navy", "umber"].map(colourOf)).toEqual([
-    "var(--yellow)",
-    "navy",
-    "var(--quiet)",
-  ]);
-  vi.unstubAllGlobals();
+  const wanted = ["var(--yellow)", "navy", "var(--quiet)"];
+  expect(["yellow", "navy", "umber"].map(colourOf)).toEqual(wanted);
 });

@@ -9,7 +9,6 @@ const PAGES = import.meta.glob<Loaded>("./*/*Page.svelte");
 /** The route of a path; none for home. */
 export const routeOf = (path: readonly string[]): Route | undefined => ROUTES[path[0] ?? ""];
 
-/** The component of a screen. */
 export async function load({ page }: Route): Promise<Loaded> {
   const fetchPage = PAGES[`./${page}`];
   if (!fetchPage) throw new Error(`there is no page ${page}`);

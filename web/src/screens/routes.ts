@@ -1,4 +1,3 @@
-/** A screen of the client. */
 export interface Route {
   /** Its component, relative to this folder. */
   page: string;

@@ -2,7 +2,6 @@ import { encode } from "uqr";
 import { withMinus } from "$/lib/i18n.svelte";
 import { SHAPES } from "$/parts/shapes";
 
-/** The content of a card to share. */
 export interface Card {
   title: string;
   places: readonly { name: string; colour: string; points: number | null; won: boolean }[];
@@ -37,7 +36,6 @@ export async function drawCard(canvas: HTMLCanvasElement, card: Card): Promise<v
   foot(pen, card);
 }
 
-/** The picture as a file. */
 export async function asFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("no picture");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Checking } from "./checking.svelte";
 
 const GOOD = { ok: true, json: async () => ({ faults: [], figures: {} }) };
@@ -12,11 +12,6 @@ beforeEach(() => {
     sent.push(JSON.parse(body).board);
     return answers.shift()?.() ?? Promise.resolve(GOOD);
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a work is checked as soon as the server is reached again", async () => {

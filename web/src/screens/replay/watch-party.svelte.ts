@@ -41,12 +41,8 @@ export class WatchParty {
     this.#connection = new Connection<Position>(`/shows/${encodeURIComponent(id)}/live`, {
       greeting: () => ({}),
       hear: (position) => this.hear(position),
-      opened: () => {
-        this.link = "live";
-      },
-      lost: () => {
-        this.link = "lost";
-      },
+      opened: () => (this.link = "live"),
+      lost: () => (this.link = "lost"),
       refused: (status) => {
         this.gone = new Refusal(status, { code: "no-such-show", detail: {} });
       },

@@ -13,12 +13,13 @@ const REPLAY: ReplayView = {
   outcome: null,
 };
 
+const TAKEN = { ok: true, json: async () => ({}) };
 let sent: Position[] = [];
 let answer: () => Promise<unknown>;
 
 beforeEach(() => {
   sent = [];
-  answer = async () => ({ ok: true, json: async () => ({}) });
+  answer = async () => TAKEN;
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
     return answer();
@@ -67,10 +68,7 @@ test("of many moves the last one counts, and one is on its way at a time", async
   const { table, show, hear } = await opened("token");
   hear(0);
   let arrive: (value: unknown) => void = () => undefined;
-  answer = () =>
-    new Promise((done) => {
-      arrive = done;
-    });
+  answer = () => new Promise((done) => (arrive = done));
   table.jump(1);
   const telling = show.tell();
   for (const to of [2, 3, 5]) {
@@ -78,8 +76,8 @@ test("of many moves the last one counts, and one is on its way at a time", async
     void show.tell();
   }
   expect(sent.map(({ step }) => step)).toEqual([1]);
-  answer = async () => ({ ok: true, json: async () => ({}) });
-  arrive({ ok: true, json: async () => ({}) });
+  answer = async () => TAKEN;
+  arrive(TAKEN);
   await telling;
   expect(sent.map(({ step }) => step)).toEqual([1, 5]);
 });
@@ -92,7 +90,7 @@ test("a position that the server did not take is sent again, until the leader le
   await show.tell();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.map(({ step }) => step)).toEqual([3, 3]);
-  answer = async () => ({ ok: true, json: async () => ({}) });
+  answer = async () => TAKEN;
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent.map(({ step }) => step)).toEqual([3, 3, 3]);
   answer = () => Promise.reject(new Error());
