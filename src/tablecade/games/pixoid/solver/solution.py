@@ -18,7 +18,7 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver import store
+from tablecade.games.pixoid.solver import induction, store
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     UNIT,
@@ -31,14 +31,6 @@ from tablecade.games.pixoid.solver.board import (
     plan_of,
     reaches,
     starts_of,
-)
-from tablecade.games.pixoid.solver.induction import (
-    Engine,
-    Tally,
-    make_engine,
-    missing_cubes,
-    solve_turns,
-    start_places,
 )
 from tablecade.games.pixoid.solver.stage import (
     CUBES,
@@ -168,7 +160,7 @@ def silent_values(maze: Maze, goal: Goal, *, turns: int = TURNS) -> Words:
     return values.reshape(masks, maze.pix, -1)
 
 
-OnTurn = Callable[[int, Tally], None]
+OnTurn = Callable[[int, induction.Tally], None]
 SELDOM = 1e-6
 """Programs with a smaller share are left out of a mix."""
 
@@ -197,16 +189,18 @@ def solve_board(
         with store.locked(folder / "lock"):
             if not store.is_solved(folder):
                 maze = make_maze(board)
-                engine = make_engine(device, maze, goal, threads=threads)
+                engine = induction.make_engine(device, maze, goal, threads=threads)
                 _solve_on(engine, maze, goal, folder, on_turn)
     return read_starts(folder)
 
 
-def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
-    def keep(left: int, tally: Tally) -> None:
+def _solve_on(
+    engine: induction.Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn
+) -> None:
+    def keep(left: int, tally: induction.Tally) -> None:
         if left == TURNS:
             starts = maze.board.start
-            places = start_places(maze, goal, [maze.place(start) for start in starts])
+            places = induction.start_places(maze, goal, [maze.place(start) for start in starts])
             found = zip(starts, engine.look(np.array(places)), strict=True)
             values = {str(start): round(float(value), 6) for start, value in found}
             (folder / "starts.json").write_bytes(msgspec.json.encode({"values": values}))
@@ -223,7 +217,7 @@ def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnT
             engine.restore(np.load(_exact_file(folder, left)))
             done = left
             break
-    solve_turns(engine, done=done, after=keep)
+    induction.solve_turns(engine, done=done, after=keep)
     _exact_file(folder, TURNS).unlink()
 
 
@@ -274,7 +268,7 @@ class Solution:
         mask = sum(1 << bit for bit, pix in lying if self.goal.bonus and pix in state.bonus)
         missing = CUBES
         if self.goal.variant is Variant.SHORT:
-            missing = missing_cubes(state.reserve, mask, self.goal.bonuses(self._maze))
+            missing = induction.missing_cubes(state.reserve, mask, self.goal.bonuses(self._maze))
         stage = empty_stage(self._tables, pixoid)
         bugs = np.array([self._maze.place_of(state, hand) for hand in hands])
         lay(stage, self._tables, mask, pixoid, bugs, missing)
