@@ -39,6 +39,7 @@ from tablecade.games.pixoid.solver.board import (
     TURNS,
     Floats,
     Goal,
+    Ints,
     Shorts,
     canonical,
     triple_numbers,
@@ -157,7 +158,7 @@ class SolvedValues:
 
     kind = "solved"
 
-    def __init__(self, folder: Path, goal: Goal, places: net.Ints) -> None:
+    def __init__(self, folder: Path, goal: Goal, places: Ints) -> None:
         with suppress(OSError):  # removed, or another user's
             os.utime(folder)  # boards in use are the last to be removed
         self._goal, self._places = goal, places
@@ -179,7 +180,7 @@ class SolvedValues:
             found += whole - bare
         return found
 
-    def _look(self, at: net.Positions, mask: net.Ints) -> Floats:
+    def _look(self, at: net.Positions, mask: Ints) -> Floats:
         """All positions have the same number of turns to go."""
         pixoid, triples = self._places[at.pixoid], triple_numbers(np, self._places[at.bugs].T)
         found = np.empty(len(pixoid))
