@@ -49,7 +49,6 @@ from tablecade.games.pixoid.bots.net import board_features, trained_net
 from tablecade.games.pixoid.bots.search import (
     Equilibrium,
     Estimate,
-    Floats,
     StageSearch,
     last_turn,
     solve,
@@ -59,6 +58,7 @@ from tablecade.games.pixoid.research.benchmark import Mixes, caught, others, pos
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
+from tablecade.games.pixoid.solver.board import Floats
 
 Among = Literal["all", "held-out", "random"]
 

@@ -18,8 +18,8 @@ from typer.testing import CliRunner
 from tablecade.core.array import Array
 from tablecade.games.pixoid.bots import net
 from tablecade.games.pixoid.bots.net import PixoidNet, board_features, trained_net
-from tablecade.games.pixoid.bots.search import Floats
 from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver.board import Floats
 from tests.boards import MAZE
 
 torch = pytest.importorskip("torch", reason="training needs PyTorch: training/README.md")

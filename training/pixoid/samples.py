@@ -14,8 +14,8 @@ import msgspec
 import numpy as np
 
 from tablecade.core.array import Array
-from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
-from tablecade.games.pixoid.bots.search import Floats, Spot, StageSearch
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features
+from tablecade.games.pixoid.bots.search import Spot, StageSearch
 from tablecade.games.pixoid.rules.board import BONUSES, Board, Pix
 from tablecade.games.pixoid.rules.state import Variant
 from tablecade.games.pixoid.rules.tiles import (
@@ -28,7 +28,9 @@ from tablecade.games.pixoid.rules.tiles import (
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     UNIT,
+    Floats,
     Goal,
+    Ints,
     Maze,
     Words,
     canonical,

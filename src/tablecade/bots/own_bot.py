@@ -7,14 +7,7 @@ from traceback import extract_tb
 from typing import Any, TypeVar
 
 from tablecade.bots.bot import Bot, MakeBot
-from tablecade.core.errors import (
-    BadBot,
-    BotFailed,
-    IllegalChoice,
-    TablecadeError,
-    plugin_packages,
-    told_of,
-)
+from tablecade.core import errors
 from tablecade.core.hand import Hand, hand_name
 from tablecade.core.packages import load
 from tablecade.core.replay import AnyGame
@@ -30,9 +23,9 @@ def own_bot(spec: str) -> MakeBot:
     try:
         made: MakeBot = load(spec)
     except (Exception, SystemExit) as problem:  # a script without a main guard may exit
-        raise BadBot(bot=spec, problem=told_of(problem)) from problem
+        raise errors.BadBot(bot=spec, problem=errors.told_of(problem)) from problem
     if not callable(made) or (isinstance(made, type) and not hasattr(made, "choose")):
-        raise BadBot(bot=spec, problem="method")
+        raise errors.BadBot(bot=spec, problem="method")
     return lambda game, rng: OwnBot(spec, game, _blaming(spec, lambda: made(game, rng)))
 
 
@@ -43,7 +36,7 @@ def checked(name: str, game: AnyGame, bot: Bot) -> Bot:
     module = type(bot).__module__.partition(".")[0]
     if module == "tablecade":
         return bot
-    package = plugin_packages().get(module, module)
+    package = errors.plugin_packages().get(module, module)
     if code := getattr(bot.choose, "__code__", None):
         package += f", {_file_name(code.co_filename)}:{code.co_firstlineno}"
     return CheckedBot(f"{name} ({package})", game, bot)
@@ -77,12 +70,12 @@ class CheckedBot:
                 raise self._bad_answer(answer[hand], hand)
             if refusal is not None:
                 named = hand_name(hand)
-                raise IllegalChoice(refusal, hand=named, action=written, bot=self._name)
+                raise errors.IllegalChoice(refusal, hand=named, action=written, bot=self._name)
         return answer
 
-    def _bad_answer(self, answer: object, hand: Hand) -> TablecadeError:
+    def _bad_answer(self, answer: object, hand: Hand) -> errors.TablecadeError:
         told = {"bot": self._name, "answer": _short.repr(answer), "hand": hand_name(hand)}
-        return TablecadeError("bad-answer", **told)
+        return errors.TablecadeError("bad-answer", **told)
 
     def _ask(self, state: Any, hands: tuple[Hand, ...]) -> Mapping[Hand, Any]:
         return self._bot.choose(state, hands)
@@ -107,12 +100,12 @@ def _blaming(spec: str, do: Callable[[], T]) -> T:
         ]
         module = getattr(sys.modules.get(spec.partition(":")[0]), "__file__", None)
         own = [frame for frame in frames if frame.filename == module]
-        told = {"bot": spec, "problem": told_of(problem)}
+        told = {"bot": spec, "problem": errors.told_of(problem)}
         if not frames:
-            raise BotFailed(**told) from problem
+            raise errors.BotFailed(**told) from problem
         place = (own or frames)[-1]
         told |= {"file": _file_name(place.filename), "line": str(place.lineno or 0)}
-        raise BotFailed("bot-failed-at", **told) from problem
+        raise errors.BotFailed("bot-failed-at", **told) from problem
 
 
 def _file_name(path: str) -> str:

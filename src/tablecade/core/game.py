@@ -12,19 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from tablecade.core.errors import (
-    BadNotation,
-    BadOption,
-    Fault,
-    GameFailed,
-    IllegalChoice,
-    MissingOption,
-    NotAwaited,
-    Refusal,
-    TablecadeError,
-    UnknownOption,
-    WrongSeats,
-)
+from tablecade.core import errors
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
 from tablecade.core.view import NoPreview, Views
 
@@ -114,7 +102,7 @@ class Meta(Struct, frozen=True):
 class Checked(Struct, frozen=True):
     """What is wrong with a board, place by place; its figures when nothing is."""
 
-    faults: tuple[Fault, ...]
+    faults: tuple[errors.Fault, ...]
     figures: Mapping[str, float] = {}
 
 
@@ -148,10 +136,10 @@ class Game(ABC, Generic[S, A]):
         known = {option.name: option for option in self.meta.options}
         for name, value in asked.items():
             if name not in known:
-                raise UnknownOption(game=self.meta.id, name=name)
+                raise errors.UnknownOption(game=self.meta.id, name=name)
             if str(value) not in known[name].values:
                 values = ", ".join(known[name].values)
-                raise BadOption("no-such-value", name=name, value=str(value), known=values)
+                raise errors.BadOption("no-such-value", name=name, value=str(value), known=values)
         texts = {name: str(value) for name, value in asked.items()}
         settled = {name: texts.get(name, known[name].default) for name in self.meta.file_options}
         self.setup(settled, seats)
@@ -177,12 +165,12 @@ class Game(ABC, Generic[S, A]):
     def choices(self, state: S, hand: Hand) -> tuple[A, ...]:
         """All legal actions of an awaited hand: never empty."""
 
-    def refusal(self, state: S, hand: Hand, action: A) -> Refusal | None:
+    def refusal(self, state: S, hand: Hand, action: A) -> errors.Refusal | None:
         """Why an awaited hand may not do this; None when it may. The one reason that every game
         has, `GAME-not-legal`, unless a game says more.
         """
         legal = action in self.choices(state, hand)
-        return None if legal else Refusal(f"{self.meta.id}-not-legal", rule="")
+        return None if legal else errors.Refusal(f"{self.meta.id}-not-legal", rule="")
 
     def preview(self, state: S, hand: Hand, action: A) -> Struct:  # noqa: ARG002
         """What a legal action would do if nothing interferes, for a client without rules."""
@@ -210,7 +198,7 @@ class Game(ABC, Generic[S, A]):
         none in `actions`, reads them itself.
         """
         if text not in self._by_notation:
-            raise BadNotation(text)
+            raise errors.BadNotation(text)
         return self._by_notation[text]
 
     @cached_property
@@ -232,7 +220,7 @@ class Game(ABC, Generic[S, A]):
         """
         return ()
 
-    def roll_of(self, state: S, faces: Faces) -> A | Refusal:
+    def roll_of(self, state: S, faces: Faces) -> A | errors.Refusal:
         """The action of DICE for dice that people rolled themselves, or what is wrong with it.
 
         A game with `own_dice` has this and `dice_to_roll`.
@@ -248,7 +236,7 @@ class Game(ABC, Generic[S, A]):
         """All hands that ever owe a choice, but for DICE: one a seat, unless a game says more."""
         return tuple(Hand(seat) for seat in range(seats))
 
-    def barred(self, state: S, hand: Hand) -> dict[str, Refusal]:  # noqa: ARG002
+    def barred(self, state: S, hand: Hand) -> dict[str, errors.Refusal]:  # noqa: ARG002
         """Plausible but illegal actions, each with the reason."""
         return {}
 
@@ -276,7 +264,7 @@ class Game(ABC, Generic[S, A]):
         fewest, most = self.meta.fewest_seats, self.meta.most_seats
         if not fewest <= seats <= most:
             allowed = "exact" if fewest == most else "range"
-            raise WrongSeats(
+            raise errors.WrongSeats(
                 game=self.meta.id, seats=seats, fewest=fewest, most=most, allowed=allowed
             )
 
@@ -284,10 +272,10 @@ class Game(ABC, Generic[S, A]):
         """Each option a match file needs is there, and no other."""
         for name in options:
             if name not in self.meta.file_options:
-                raise UnknownOption(game=self.meta.id, name=name)
+                raise errors.UnknownOption(game=self.meta.id, name=name)
         for name in self.meta.file_options:
             if name not in options:
-                raise MissingOption(game=self.meta.id, name=name)
+                raise errors.MissingOption(game=self.meta.id, name=name)
 
 
 def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:
@@ -295,20 +283,22 @@ def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:
     awaited = game.awaited(state)
     if not awaited:
         problem = "nobody owes a choice, and there is no outcome"
-        raise GameFailed(game=game.meta.id, problem=problem)
+        raise errors.GameFailed(game=game.meta.id, problem=problem)
     for hand in choices:
         if hand not in awaited:
-            raise NotAwaited(hand=hand_name(hand))
+            raise errors.NotAwaited(hand=hand_name(hand))
     for hand in awaited:
         if hand not in choices:
-            raise TablecadeError("choice-missing", hand=hand_name(hand))
+            raise errors.TablecadeError("choice-missing", hand=hand_name(hand))
     for hand, action in choices.items():
         refusal = game.refusal(state, hand, action)
         if refusal is not None:
             written: str | None = game.write(action)  # None for an answer that is no action
-            raise IllegalChoice(refusal, hand=hand_name(hand), action=written or repr(action))
+            raise errors.IllegalChoice(
+                refusal, hand=hand_name(hand), action=written or repr(action)
+            )
     step: object = game.resolve(state, choices)
     if not isinstance(step, Step):
         problem = f"resolve returned a {type(step).__name__}, not a Step"
-        raise GameFailed(game=game.meta.id, problem=problem)
+        raise errors.GameFailed(game=game.meta.id, problem=problem)
     return step

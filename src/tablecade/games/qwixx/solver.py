@@ -13,33 +13,25 @@ import numpy as np
 
 from tablecade.core.array import Array
 from tablecade.folders import cache_folder
-from tablecade.games.qwixx.kernel.numbers import (
-    CLOSED,
-    CROSSED,
-    PAIRS,
-    PLACES,
-    POINTS,
-    ROW_STATES,
-    SHEETS,
-    sheet_number,
-)
+from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.kernel.table import compiled, compiled_apart
 
 PENALTIES = 4
 NEVER = -1e9
 """The value of a cross that is not allowed."""
 
-_PAIR_ROWS = np.array([(a, b) for a in range(ROW_STATES) for b in range(a + 1)], dtype=np.int64)
+_PAIRS = [(high, low) for high in range(numbers.ROW_STATES) for low in range(high + 1)]
+_PAIR_ROWS = np.array(_PAIRS, dtype=np.int64)
 
 
 def solve(*, lowest: int = 0, progress: Callable[[float], None] = lambda _done: None) -> Array:
     """[penalties, sheet number]: points to come, for all sheets from number `lowest` on."""
-    values = np.zeros((PENALTIES, SHEETS), dtype=np.float32)
+    values = np.zeros((PENALTIES, numbers.SHEETS), dtype=np.float32)
     for penalties in reversed(range(PENALTIES)):
-        for high in reversed(range(PAIRS)):
+        for high in reversed(range(numbers.PAIRS)):
             _solve_pair(values, penalties, high, lowest)
             if high % 50 == 0:
-                done = 1 - (high / PAIRS) ** 2
+                done = 1 - (high / numbers.PAIRS) ** 2
                 progress((PENALTIES - 1 - penalties + done) / PENALTIES)
     return values
 
@@ -80,7 +72,7 @@ def _solve_pair(values: Array, penalties: int, high: int, lowest: int) -> None:
 def _closed(rows: Array) -> int:
     closed = 0
     for row in range(4):
-        closed += rows[row] == CLOSED
+        closed += rows[row] == numbers.CLOSED
     return closed
 
 
@@ -104,9 +96,9 @@ def _turns(values: Array, penalties: int, rows: Array, white_sum: int, second: A
     _continue(values[penalties], rows, 0.0, second)
     for row in range(4):
         place, before = white_sum - 2 if row < 2 else 12 - white_sum, rows[row]
-        if CROSSED[before, place] >= 0:
-            rows[row] = CROSSED[before, place]
-            points = np.float64(POINTS[before, place])
+        if numbers.CROSSED[before, place] >= 0:
+            rows[row] = numbers.CROSSED[before, place]
+            points = np.float64(numbers.POINTS[before, place])
             if _closed(rows) > 1:  # QX-4.3: no action 2
                 best = max(best, points)
             else:
@@ -116,7 +108,7 @@ def _turns(values: Array, penalties: int, rows: Array, white_sum: int, second: A
     return best
 
 
-_sheet_number = compiled(sheet_number)
+_sheet_number = compiled(numbers.sheet_number)
 
 
 @compiled
@@ -129,10 +121,10 @@ def _continue(values: Array, rows: Array, points: float, second: Array) -> None:
     """Action 2 after this action 1, with every row and number."""
     for row in range(4):
         before = rows[row]
-        for place in range(PLACES):
-            if CROSSED[before, place] >= 0:
-                rows[row] = CROSSED[before, place]
-                total = points + POINTS[before, place] + values[_number(rows)]
+        for place in range(numbers.PLACES):
+            if numbers.CROSSED[before, place] >= 0:
+                rows[row] = numbers.CROSSED[before, place]
+                total = points + numbers.POINTS[before, place] + values[_number(rows)]
                 number = place + 2 if row < 2 else 12 - place
                 second[row, number] = max(second[row, number], total)
         rows[row] = before

@@ -18,10 +18,11 @@ from tablecade.games.pixoid.bots.net import (
     board_features,
     trained_net,
 )
-from tablecade.games.pixoid.bots.search import Floats, Spot, StageSearch, spot_of
+from tablecade.games.pixoid.bots.search import Spot, StageSearch, spot_of
 from tablecade.games.pixoid.research.benchmark import Responses, exact_starts
 from tablecade.games.pixoid.rules.board import Direction
 from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant, free_starts
+from tablecade.games.pixoid.solver.board import Floats
 from tests.boards import HALL, MAZE, ROOM
 from tests.games.pixoid.rules.positions import GAME, fresh, position
 from tests.games.pixoid.solver.boards import FIVE

@@ -10,9 +10,10 @@ from tablecade.games.pixoid.bots.net import (
     heuristic,
     trained_net,
 )
-from tablecade.games.pixoid.bots.search import DEEPER, Equilibrium, Floats, Spot, StageSearch
+from tablecade.games.pixoid.bots.search import DEEPER, Equilibrium, Spot, StageSearch
 from tablecade.games.pixoid.rules.state import RESERVE, Variant
 from tablecade.games.pixoid.rules.tiles import lay_board, project_tiles
+from tablecade.games.pixoid.solver.board import Floats
 
 MOST = 1_600
 

@@ -31,32 +31,18 @@ from zipfile import BadZipFile
 import numpy as np
 
 from tablecade.core.errors import UnreadableFile, unreadable
-from tablecade.games.pixoid.bots.net import (
-    BoardFeatures,
-    Ints,
-    Positions,
-    board_features,
-    load_weights,
-    shares_of,
-    trained_net,
-)
+from tablecade.games.pixoid.bots import net
 from tablecade.games.pixoid.rules.board import Board, Direction
 from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver import store
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     Floats,
     Goal,
+    Ints,
     Shorts,
     canonical,
     triple_numbers,
-)
-from tablecade.games.pixoid.solver.store import (
-    STEPS,
-    TurnFile,
-    board_digest,
-    board_folder,
-    solved_in_background,
-    turn_file,
 )
 
 ROUNDS = 3
@@ -100,7 +86,7 @@ class EncoderInputs(NamedTuple):
     """[pix, other]: the same for programs in all directions."""
 
 
-def encoder_inputs(features: BoardFeatures) -> EncoderInputs:
+def encoder_inputs(features: net.BoardFeatures) -> EncoderInputs:
     of_pixoid, of_bug = np.broadcast_arrays(features.own[:, None], features.own[None])
     pairs = np.concatenate([features.pairs(), of_pixoid, of_bug], axis=2)
     sides, onto = zip(*(_side(features, side) for side in CLOCKWISE), strict=True)
@@ -108,7 +94,7 @@ def encoder_inputs(features: BoardFeatures) -> EncoderInputs:
     return EncoderInputs(*(array.astype(np.float32) for array in found))
 
 
-def _side(features: BoardFeatures, side: Direction) -> tuple[Any, Any]:
+def _side(features: net.BoardFeatures, side: Direction) -> tuple[Any, Any]:
     """The features of one direction, and where random programs in it lead."""
     maze = features.maze
     chosen = [[program.direction is side for program in own] for own in maze.programs]
@@ -179,22 +165,22 @@ class SolvedValues:
 
         @lru_cache(maxsize=PLACES)
         def values(left: int, mask: int, pix: int) -> Shorts:
-            return TurnFile(turn_file(folder, left)).place(mask, pix)
+            return store.TurnFile(store.turn_file(folder, left)).place(mask, pix)
 
         self._values = values
 
-    def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    def estimate(self, features: net.BoardFeatures, at: net.Positions, variant: Variant) -> Floats:
         """Raises one of BROKEN."""
         del variant
         if self._goal.bonus:
             return self._look(at, at.mask)
         found = self._look(at, np.zeros_like(at.mask))
         if at.mask.any():
-            whole, bare = trained_net().cubes(features, at)
+            whole, bare = net.trained_net().cubes(features, at)
             found += whole - bare
         return found
 
-    def _look(self, at: Positions, mask: Ints) -> Floats:
+    def _look(self, at: net.Positions, mask: Ints) -> Floats:
         """All positions have the same number of turns to go."""
         pixoid, triples = self._places[at.pixoid], triple_numbers(np, self._places[at.bugs].T)
         found = np.empty(len(pixoid))
@@ -202,7 +188,7 @@ class SolvedValues:
             own_mask, place = divmod(code, len(self._places))
             here = np.flatnonzero((pixoid == place) & (mask == own_mask))
             found[here] = self._values(int(at.left[0]), own_mask, place)[triples[here]]
-        return found * (self._goal.top / STEPS)
+        return found * (self._goal.top / store.STEPS)
 
 
 def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
@@ -211,10 +197,10 @@ def find_values(board: Board, left: int = TURNS) -> SolvedValues | None:
     With `left` turns to go a search needs the values of the turn that follows. A board is solved
     from the last turn backward, so a board that is not finished serves the later turns.
     """
-    turned = board_folder(canonical(board).board, Goal()), solved_in_background(board)
-    known = [(board_folder(board, goal), goal, False) for goal in (Goal(bonus=True), Goal())]
+    turned = store.board_folder(canonical(board).board, Goal()), store.solved_in_background(board)
+    known = [(store.board_folder(board, goal), goal, False) for goal in (Goal(bonus=True), Goal())]
     for folder, goal, is_turned in (*known, *((folder, Goal(), True) for folder in turned)):
-        if turn_file(folder, max(left - 1, 1)).is_file():
+        if store.turn_file(folder, max(left - 1, 1)).is_file():
             return _open(folder, goal, board, turned=is_turned)
     return None
 
@@ -247,15 +233,15 @@ class FittedValues:
         self._chase, self._pairs = chase @ lines[:between], pairs @ lines[between:at]
         self._turns = lines[at:] + layers["first"]
 
-    def estimate(self, features: BoardFeatures, at: Positions, variant: Variant) -> Floats:
+    def estimate(self, features: net.BoardFeatures, at: net.Positions, variant: Variant) -> Floats:
         del variant
         cubes = self.cubes(at)
         if not at.mask.any():
             return cubes
-        whole, bare = trained_net().cubes(features, at)
+        whole, bare = net.trained_net().cubes(features, at)
         return cubes + whole - bare
 
-    def cubes(self, at: Positions) -> Floats:
+    def cubes(self, at: net.Positions) -> Floats:
         """Cubes to come by the tables alone, without bonus cubes."""
         pixoid, bugs = self._places[at.pixoid], self._places[at.bugs]
         first = self._turns[at.left - 1]
@@ -263,7 +249,7 @@ class FittedValues:
             first += self._chase[pixoid * self._pix + bug]
         for one, other in combinations(bugs.T, 2):
             first += self._pairs[pair_rows(one, other)]
-        return shares_of(self._layers, first)[:, 0] * at.left
+        return net.shares_of(self._layers, first)[:, 0] * at.left
 
 
 def values_file() -> Path | None:
@@ -281,7 +267,7 @@ def values_file() -> Path | None:
 def fitted_values(board: Board, file: Path) -> FittedValues | None:
     """The values of a board of this file. Raises UnreadableFile."""
     turned = canonical(board)
-    key = board_digest(turned.board)
+    key = store.board_digest(turned.board)
     try:
         with file.open("rb") as opened, np.load(opened) as stored:
             if f"{key}-{CHASE}" not in stored.files:
@@ -303,10 +289,10 @@ def fitted_values(board: Board, file: Path) -> FittedValues | None:
 @lru_cache(maxsize=8)
 def encoded_values(board: Board) -> FittedValues | None:
     """The values of a board of full size by the board encoder."""
-    features = board_features(board)
+    features = net.board_features(board)
     if features.maze.pix != ENCODED_PIX:
         return None
-    weights, pix = load_weights("pixoid-encoder"), ENCODED_PIX
+    weights, pix = net.load_weights("pixoid-encoder"), ENCODED_PIX
     found = encode(np, weights, encoder_inputs(features))
     chase, pairs = found.chase.reshape(pix * pix, -1), found.pairs[np.tril_indices(pix)]
     return FittedValues("encoded", weights, places=np.arange(pix), chase=chase, pairs=pairs)

@@ -19,9 +19,8 @@ import numpy.typing as npt
 
 from tablecade.games.pixoid.rules.board import BONUSES, Board, place_of
 from tablecade.games.pixoid.rules.state import Variant
-from tablecade.games.pixoid.solver.board import Floats, make_maze
+from tablecade.games.pixoid.solver.board import Floats, Ints, make_maze
 
-Ints = npt.NDArray[np.int64]
 Singles = npt.NDArray[np.float32]
 Words = npt.NDArray[np.uint64]
 

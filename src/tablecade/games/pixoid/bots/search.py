@@ -16,27 +16,15 @@ from math import inf
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from tablecade.core.hand import Hand
-from tablecade.games.pixoid.bots.net import BoardFeatures, Ints, Positions, board_features
+from tablecade.games.pixoid.bots.net import BoardFeatures, Positions, board_features
 from tablecade.games.pixoid.rules.board import BONUSES
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver.board import (
-    EXACT,
-    GOLDEN,
-    NEGATIVE,
-    PIVOT,
-    PIVOTS,
-    STRONGEST_TILT,
-    TILT,
-    Plan,
-    plan_of,
-)
+from tablecade.games.pixoid.solver import simplex
+from tablecade.games.pixoid.solver.board import Floats, Ints, Plan, plan_of
 
-Floats = npt.NDArray[np.float64]
-
-TILTS = (TILT, 100 * TILT, STRONGEST_TILT)
+TILTS = (simplex.TILT, 100 * simplex.TILT, simplex.STRONGEST_TILT)
 
 
 class Equilibrium(NamedTuple):
@@ -66,7 +54,7 @@ class _Simplex:
         self._matrix = matrix
         rows = len(matrix)
         numbers = np.arange(rows)
-        tilts = tilt * (1.0 + (GOLDEN * numbers) % 1)
+        tilts = tilt * (1.0 + (simplex.GOLDEN * numbers) % 1)
         entries = matrix[:, 0]
         top = int((entries - tilts).argmax())
         self._inverse = np.zeros((rows + 1, rows + 1))
@@ -80,13 +68,13 @@ class _Simplex:
         self._held[top] = 0
 
     def run(self) -> Equilibrium | None:
-        for _ in range(PIVOTS):
+        for _ in range(simplex.PIVOTS):
             mix = self._settle()
             if mix is None:
                 return None
             answers = mix @ self._matrix
             column = int(answers.argmin())
-            if answers[column] > self._inverse[-1, -1] - EXACT:
+            if answers[column] > self._inverse[-1, -1] - simplex.EXACT:
                 columns, basic = np.zeros(self._matrix.shape[1]), self._held >= 0
                 np.add.at(columns, self._held[basic], np.maximum(self._level[:-1][basic], 0.0))
                 rows, value = np.maximum(mix, 0.0), float(self._inverse[-1, -1])
@@ -98,10 +86,10 @@ class _Simplex:
 
     def _settle(self) -> Floats | None:
         """Pivot until the mix of the rows is optimal against the columns in the basis."""
-        for _ in range(PIVOTS):
+        for _ in range(simplex.PIVOTS):
             mix: Floats = -self._inverse[-1, :-1]
             worst = int(mix.argmin())
-            if mix[worst] >= NEGATIVE:
+            if mix[worst] >= simplex.NEGATIVE:
                 return mix
             if not self._exchange(self._inverse[:, worst].copy(), -1):
                 break
@@ -109,7 +97,7 @@ class _Simplex:
 
     def _exchange(self, toward: Floats, entering: int) -> bool:
         """The first basic variable to reach 0 leaves; the value, in the last row, never does."""
-        falling = toward[:-1] > PIVOT
+        falling = toward[:-1] > simplex.PIVOT
         if not falling.any():
             return False
         ratios = np.full(len(falling), np.inf)

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
 from tablecade.bots import make_bot
@@ -27,6 +26,7 @@ from tablecade.games.pixoid.solver.board import (
     UNIT,
     Floats,
     Goal,
+    Ints,
     Maze,
     all_triples,
     make_maze,
@@ -42,7 +42,6 @@ SAMPLES = 64
 """Choices asked of a bot that does not tell its mixes: an estimate of them, from above."""
 CAUGHT = -1
 Bugs = tuple[int, ...]
-Ints = npt.NDArray[np.int64]
 Mixes = Callable[[State], Mapping[Hand, Any]]
 """For each hand, how likely each program is."""
 

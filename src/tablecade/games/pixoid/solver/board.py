@@ -1,6 +1,6 @@
 """A board as flat arrays: what programs do, numbers of Bugs, states in reach, turns of the board.
 
-Here too: what is solved for, how to play a turn, and the tolerances of the simplex. Needs no Numba.
+Here too: what is solved for, and how to play a turn. Needs no Numba.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,6 +20,8 @@ from tablecade.games.pixoid.rules.state import RESERVE, Program, State, Variant,
 Bytes = npt.NDArray[np.uint8]
 Shorts = npt.NDArray[np.uint16]
 Words = npt.NDArray[np.uint32]
+Ints = npt.NDArray[np.int64]
+Floats = npt.NDArray[np.float64]
 
 TURNS = RESERVE
 """PX-6.1: a round lasts as many turns as there are cubes in the reserve."""
@@ -31,21 +33,6 @@ Corners = tuple[tuple[int, ...], ...]
 """For each of the four starts, its possible pix: one on a given board."""
 
 FROM_ALL = (1 << STARTS) - 1
-
-PIVOTS = 400
-"""More than any known game needs; a game that needs more counts as not solved."""
-
-NEGATIVE, TINY, PIVOT = -1e-11, 1e-12, 1e-8
-EXACT = 1e-9
-"""A column enters the basis only if it lowers the value by more."""
-
-TILT, STRONGEST_TILT = 1e-10, 1e-6
-"""Rows are perturbed to break ties, so that the simplex cannot cycle.
-
-If rounding makes it fail, about once in 10^8 games, it starts again with a stronger perturbation.
-"""
-
-GOLDEN = 0.6180339887
 
 
 class Maze(Struct, frozen=True, eq=False):
@@ -147,9 +134,6 @@ class Plan(NamedTuple):
     """The value of each program if all others play their mixes."""
 
 
-Floats = npt.NDArray[np.float64]
-
-
 def plan_of(
     value: float, hands: Iterable[tuple[Hand, Sequence[Program], Floats, Floats]], *, least: float
 ) -> Plan:
@@ -182,7 +166,7 @@ def triple_numbers(xp: Any, bugs: Any) -> Any:
     return triple_number(low, one + two + three - high - low, high)
 
 
-def all_triples(pix: int) -> npt.NDArray[np.uint8]:
+def all_triples(pix: int) -> Bytes:
     """All multisets by number, each ascending; the fourth column is padding."""
     high, middle, low = np.indices((pix, pix, pix), dtype=np.uint8).reshape(3, -1)
     sorted_ones = (low <= middle) & (middle <= high)
@@ -245,7 +229,7 @@ class Canonical(Struct, frozen=True, eq=False):
     """The board that stands for all four turns of a board."""
 
     board: Board
-    places: npt.NDArray[np.int64]
+    places: Ints
     """[pix of the given board]: its number on that board."""
 
 

@@ -11,45 +11,25 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from msgspec import Struct
 
 from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.state import Variant
+from tablecade.games.pixoid.solver import simplex, stage
 from tablecade.games.pixoid.solver.board import (
-    PIVOTS,
-    STRONGEST_TILT,
-    TILT,
     TURNS,
     UNIT,
     Bytes,
     Corners,
+    Floats,
     Goal,
+    Ints,
     Maze,
     Shorts,
     Words,
     reaches,
     starts_of,
     triple_count,
-)
-from tablecade.games.pixoid.solver.stage import (
-    CUBES,
-    Floats,
-    Ints,
-    MazeTables,
-    Scratch,
-    Stage,
-    begin,
-    best_column,
-    bring,
-    count_bits,
-    empty_stage,
-    fill_column,
-    lay,
-    make_scratch,
-    settle,
-    tables_of,
-    triple_index,
 )
 
 PART = 4
@@ -87,7 +67,7 @@ class CpuEngine:
         self._maze, self._goal = maze, goal
         self._threads = threads or os.cpu_count()
         self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
-        self._tables = tables_of(maze)
+        self._tables = stage.tables_of(maze)
         self._shape = goal.masks(maze), maze.pix, triple_count(maze.pix)
         masks, pix, triples = self._shape
         self._values = np.zeros((masks * pix, triples), np.uint32)
@@ -97,10 +77,10 @@ class CpuEngine:
         """Compute the values with `left` turns to go from those with one less."""
         reach = self._reaches[TURNS - left]
         short = self._goal.variant is Variant.SHORT
-        aim = (left, self._goal.bonuses(self._maze)) if short else (CUBES, 0)
+        aim = (left, self._goal.bonuses(self._maze)) if short else (stage.CUBES, 0)
         found, triples = np.zeros_like(self._values), reach.triples()
 
-        def solve_places(places: tuple[int, int]) -> npt.NDArray[np.int64]:
+        def solve_places(places: tuple[int, int]) -> Ints:
             tally = np.zeros(4, np.int64)
             solve_turn(
                 self._tables, self._values.reshape(-1), found, self._hints, reach.pixoid, triples,
@@ -124,30 +104,32 @@ class CpuEngine:
     def restore(self, values: Words) -> None:
         self._values = values.reshape(self._values.shape).copy()
 
-    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
+    def look(self, places: Ints) -> Floats:
         """Single values, in cubes or probabilities, by their index in the flat array."""
         return self._values.reshape(-1)[places] / UNIT
 
 
 @compiled_exact
-def solve_stage(stage: Stage, values: Words, scratch: Scratch, guess: int) -> tuple[float, int]:
+def solve_stage(
+    game: stage.Stage, values: Words, scratch: stage.Scratch, guess: int
+) -> tuple[float, int]:
     """The value in fixed point, or FAILED, and the number of scans; the mixes are in `scratch`."""
-    mix, entries, tilt, before = scratch.mix, scratch.entries, TILT, 0
-    while tilt <= STRONGEST_TILT:
+    mix, entries, tilt, before = scratch.mix, scratch.entries, simplex.TILT, 0
+    while tilt <= simplex.STRONGEST_TILT:
         column = guess
-        fill_column(stage, values, column, entries)
-        begin(scratch, column, tilt)
-        for scans in range(1, PIVOTS):
-            if not settle(scratch):
+        stage.fill_column(game, values, column, entries)
+        stage.begin(scratch, column, tilt)
+        for scans in range(1, simplex.PIVOTS):
+            if not stage.settle(scratch):
                 break
             value = scratch.inverse[-1, -1] * UNIT
-            best, column = best_column(stage, values, mix, column)
+            best, column = stage.best_column(game, values, mix, column)
             if best > value - GAIN:
                 return value, before + scans
-            fill_column(stage, values, column, entries)
-            if not bring(scratch, column):
+            stage.fill_column(game, values, column, entries)
+            if not stage.bring(scratch, column):
                 break
-        before += PIVOTS
+        before += simplex.PIVOTS
         tilt *= 100
     return FAILED, before
 
@@ -155,12 +137,12 @@ def solve_stage(stage: Stage, values: Words, scratch: Scratch, guess: int) -> tu
 @compiled_exact
 def missing_cubes(left: int, mask: int, bonuses: int) -> int:
     """PX-7.1: cubes Pixoid still needs; each turn to go is one cube in the reserve."""
-    return max(left - bonuses + count_bits(mask), 0)
+    return max(left - bonuses + stage.count_bits(mask), 0)
 
 
 @compiled_exact
 def solve_turn(
-    tables: MazeTables,
+    tables: stage.MazeTables,
     values: Words,
     found: Words,
     hints: Shorts,
@@ -176,17 +158,17 @@ def solve_turn(
     """
     pix, bugs = pixoid_reach.shape[1], np.empty(3, np.int64)
     for place in range(places[0], places[1]):
-        mask, pixoid, missing = place // pix, place % pix, CUBES
-        if goal[0] != CUBES:
+        mask, pixoid, missing = place // pix, place % pix, stage.CUBES
+        if goal[0] != stage.CUBES:
             missing = missing_cubes(goal[0], mask, goal[1])
-        stage = empty_stage(tables, pixoid)
-        scratch = make_scratch(len(stage.rows))
+        game = stage.empty_stage(tables, pixoid)
+        scratch = stage.make_scratch(len(game.rows))
         for triple in range(found.shape[1]):
             bugs[:] = tables.triples[triple, :3]
             if not bug_reach[triple] & pixoid_reach[mask, pixoid] or pixoid in bugs:
                 continue
-            lay(stage, tables, mask, pixoid, bugs, missing)
-            value, scans = solve_stage(stage, values, scratch, hints[place, triple])
+            stage.lay(game, tables, mask, pixoid, bugs, missing)
+            value, scans = solve_stage(game, values, scratch, hints[place, triple])
             found[place, triple] = int(max(value, 0.0) + 0.5)
             hints[place, triple] = main_column(scratch.level, scratch.held)
             tally[SOLVED] += 1
@@ -214,7 +196,7 @@ class GpuEngine:
         self._cupy: Any = cupy
         self._maze, self._goal = maze, goal
         self._reaches = reaches(maze, corners, turns=TURNS, masks=goal.masks(maze))
-        tables = tables_of(maze)
+        tables = stage.tables_of(maze)
         self._tables = [cupy.asarray(np.ascontiguousarray(table)) for table in tables]
         self._shape = goal.masks(maze), maze.pix, len(tables.triples)
         self._nothing = cupy.zeros(len(tables.triples), np.uint32)
@@ -254,8 +236,8 @@ class GpuEngine:
     def restore(self, values: Words) -> None:
         self._values.set(values.reshape(self._shape))
 
-    def look(self, places: npt.NDArray[np.int64]) -> npt.NDArray[np.float64]:
-        found: npt.NDArray[np.uint32] = self._values.reshape(-1)[self._cupy.asarray(places)].get()
+    def look(self, places: Ints) -> Floats:
+        found: Words = self._values.reshape(-1)[self._cupy.asarray(places)].get()
         return found / UNIT
 
 
@@ -293,6 +275,6 @@ def start_places(maze: Maze, goal: Goal, starts: Sequence[int]) -> list[int]:
     whole = goal.masks(maze) - 1
     places = []
     for corner, own in enumerate(starts):
-        triple = triple_index(*(*starts[:corner], *starts[corner + 1 :]))
+        triple = stage.triple_index(*(*starts[:corner], *starts[corner + 1 :]))
         places.append((whole * maze.pix + own) * triple_count(maze.pix) + triple)
     return places

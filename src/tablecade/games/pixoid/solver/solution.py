@@ -18,11 +18,12 @@ from tablecade.core.hand import Hand
 from tablecade.games.pixoid.kernel.table import compiled_exact
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import State, Variant
-from tablecade.games.pixoid.solver import store
+from tablecade.games.pixoid.solver import induction, stage, store
 from tablecade.games.pixoid.solver.board import (
     TURNS,
     UNIT,
     Bytes,
+    Floats,
     Goal,
     Maze,
     Plan,
@@ -31,27 +32,6 @@ from tablecade.games.pixoid.solver.board import (
     plan_of,
     reaches,
     starts_of,
-)
-from tablecade.games.pixoid.solver.induction import (
-    Engine,
-    Tally,
-    make_engine,
-    missing_cubes,
-    solve_turns,
-    start_places,
-)
-from tablecade.games.pixoid.solver.stage import (
-    CUBES,
-    NOTHING,
-    SLICE,
-    Floats,
-    MazeTables,
-    Stage,
-    empty_stage,
-    entries_of,
-    lay,
-    solve_matrix,
-    tables_of,
 )
 
 SWEEPS = 30
@@ -104,7 +84,7 @@ def _improve(cubes: Floats, mixes: Floats) -> float:
         for bug in range(3):
             game = against_pixoid(cubes, mixes, bug)
             mix, fled = np.zeros(game.shape[1]), np.zeros(game.shape[0])
-            found = solve_matrix(game, fled, mix)
+            found = stage.solve_matrix(game, fled, mix)
             if found < value - ENOUGH:
                 mixes[bug, : len(mix)] = mix
                 value = found
@@ -133,23 +113,23 @@ def against_pixoid(cubes: Floats, mixes: Floats, bug: int) -> Floats:
 
 @compiled_exact
 def _solve_turn(
-    tables: MazeTables, values: Words, found: Words, pixoid_reach: Bytes, bug_reach: Bytes
+    tables: stage.MazeTables, values: Words, found: Words, pixoid_reach: Bytes, bug_reach: Bytes
 ) -> None:
     """The value of Pixoid's best response to the rule, in every state of one turn."""
     masks, pix = pixoid_reach.shape
     bugs = np.empty(3, np.int64)
     for place in range(masks * pix):
         mask, pixoid = place // pix, place % pix
-        stage = empty_stage(tables, pixoid)
+        game = stage.empty_stage(tables, pixoid)
         for triple in range(found.shape[1]):
             bugs[:] = tables.triples[triple, :3]
             if not bug_reach[triple] & pixoid_reach[mask, pixoid] or pixoid in bugs:
                 continue
-            lay(stage, tables, mask, pixoid, bugs, CUBES)
-            cubes = entries_of(stage, values)
+            stage.lay(game, tables, mask, pixoid, bugs, stage.CUBES)
+            cubes = stage.entries_of(game, values)
             matrix = cubes.copy().reshape(len(cubes), -1)
             fled, joint = np.zeros(len(cubes)), np.zeros(matrix.shape[1])
-            value = solve_matrix(matrix, fled, joint)
+            value = stage.solve_matrix(matrix, fled, joint)
             if fled.max() < 1.0 - ENOUGH:  # a pure saddle point needs no coordination
                 mixes = np.zeros((3, tables.end.shape[1]))
                 value = silent_mixes(cubes, joint.reshape(cubes.shape[1:]), mixes)
@@ -158,7 +138,7 @@ def _solve_turn(
 
 def silent_values(maze: Maze, goal: Goal, *, turns: int = TURNS) -> Words:
     """Values to Pixoid when the Bugs follow the rule to the end. For small boards."""
-    tables, masks = tables_of(maze), goal.masks(maze)
+    tables, masks = stage.tables_of(maze), goal.masks(maze)
     reached = reaches(maze, starts_of(maze), turns=TURNS, masks=masks)
     values = np.zeros((masks * maze.pix, len(tables.triples)), np.uint32)
     for left in range(1, turns + 1):
@@ -168,7 +148,7 @@ def silent_values(maze: Maze, goal: Goal, *, turns: int = TURNS) -> Words:
     return values.reshape(masks, maze.pix, -1)
 
 
-OnTurn = Callable[[int, Tally], None]
+OnTurn = Callable[[int, induction.Tally], None]
 SELDOM = 1e-6
 """Programs with a smaller share are left out of a mix."""
 
@@ -197,16 +177,18 @@ def solve_board(
         with store.locked(folder / "lock"):
             if not store.is_solved(folder):
                 maze = make_maze(board)
-                engine = make_engine(device, maze, goal, threads=threads)
+                engine = induction.make_engine(device, maze, goal, threads=threads)
                 _solve_on(engine, maze, goal, folder, on_turn)
     return read_starts(folder)
 
 
-def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn) -> None:
-    def keep(left: int, tally: Tally) -> None:
+def _solve_on(
+    engine: induction.Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnTurn
+) -> None:
+    def keep(left: int, tally: induction.Tally) -> None:
         if left == TURNS:
             starts = maze.board.start
-            places = start_places(maze, goal, [maze.place(start) for start in starts])
+            places = induction.start_places(maze, goal, [maze.place(start) for start in starts])
             found = zip(starts, engine.look(np.array(places)), strict=True)
             values = {str(start): round(float(value), 6) for start, value in found}
             (folder / "starts.json").write_bytes(msgspec.json.encode({"values": values}))
@@ -223,7 +205,7 @@ def _solve_on(engine: Engine, maze: Maze, goal: Goal, folder: Path, on_turn: OnT
             engine.restore(np.load(_exact_file(folder, left)))
             done = left
             break
-    solve_turns(engine, done=done, after=keep)
+    induction.solve_turns(engine, done=done, after=keep)
     _exact_file(folder, TURNS).unlink()
 
 
@@ -240,7 +222,7 @@ class Solution:
         self.starts = read_starts(folder)
         self._folder = folder
         self._maze = make_maze(board)
-        self._tables = tables_of(self._maze)
+        self._tables = stage.tables_of(self._maze)
         self._place = lru_cache(maxsize=64)(self._read_place)
 
     def best_starts(self) -> tuple[Pix, ...]:
@@ -256,10 +238,10 @@ class Solution:
         """
         maze, pixoid = self._maze, Hand(state.pixoid)
         hands = sorted(state.bugs, key=lambda hand: maze.place_of(state, hand))
-        cubes = entries_of(*self._stage(state, hands))
+        cubes = stage.entries_of(*self._stage(state, hands))
         matrix = cubes.reshape(len(cubes), -1)
         fled, joint = np.zeros(len(matrix)), np.zeros(matrix.shape[1])
-        value = solve_matrix(matrix, fled, joint)
+        value = stage.solve_matrix(matrix, fled, joint)
         silent = np.zeros((len(hands), maze.end.shape[1]))
         silent_mixes(cubes, joint.reshape(cubes.shape[1:]), silent)
         told = [(pixoid, maze.programs[maze.place_of(state, pixoid)], fled, matrix @ joint)]
@@ -268,23 +250,23 @@ class Solution:
             told.append((hand, maze.programs[maze.place_of(state, hand)], silent[bug], left))
         return plan_of(value, told, least=SELDOM)
 
-    def _stage(self, state: State, hands: list[Hand]) -> tuple[Stage, Words]:
+    def _stage(self, state: State, hands: list[Hand]) -> tuple[stage.Stage, Words]:
         """The stage game, and the next values of its rows one after the other."""
         pixoid, lying = self._maze.place_of(state, Hand(state.pixoid)), enumerate(state.board.bonus)
         mask = sum(1 << bit for bit, pix in lying if self.goal.bonus and pix in state.bonus)
-        missing = CUBES
+        missing = stage.CUBES
         if self.goal.variant is Variant.SHORT:
-            missing = missing_cubes(state.reserve, mask, self.goal.bonuses(self._maze))
-        stage = empty_stage(self._tables, pixoid)
+            missing = induction.missing_cubes(state.reserve, mask, self.goal.bonuses(self._maze))
+        game = stage.empty_stage(self._tables, pixoid)
         bugs = np.array([self._maze.place_of(state, hand) for hand in hands])
-        lay(stage, self._tables, mask, pixoid, bugs, missing)
+        stage.lay(game, self._tables, mask, pixoid, bugs, missing)
         slices = [np.zeros(len(self._tables.triples), np.uint32)]
-        for row in stage.rows:
-            if row[SLICE] != NOTHING:
-                place = divmod(int(row[SLICE]) // len(self._tables.triples), self._maze.pix)
+        for row in game.rows:
+            if row[stage.SLICE] != stage.NOTHING:
+                place = divmod(int(row[stage.SLICE]) // len(self._tables.triples), self._maze.pix)
                 slices.append(self._place(state.reserve - 1, *place))
-                row[SLICE] = sum(map(len, slices[:-1]))
-        return stage, np.concatenate(slices)
+                row[stage.SLICE] = sum(map(len, slices[:-1]))
+        return game, np.concatenate(slices)
 
     def _read_place(self, left: int, mask: int, pix: int) -> Words:
         if left == 0:

@@ -16,28 +16,10 @@ negative mix of Pixoid. `level` is the value of each basic variable, `held` its 
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from tablecade.games.pixoid.kernel.table import compiled_exact
-from tablecade.games.pixoid.solver import board
-from tablecade.games.pixoid.solver.board import (
-    EXACT,
-    GOLDEN,
-    NEGATIVE,
-    PIVOT,
-    PIVOTS,
-    STRONGEST_TILT,
-    TILT,
-    TINY,
-    UNIT,
-    Bytes,
-    Maze,
-    Words,
-    all_triples,
-)
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
+from tablecade.games.pixoid.solver import board, simplex
+from tablecade.games.pixoid.solver.board import UNIT, Bytes, Floats, Ints, Maze, Words, all_triples
 
 SLACK = -1
 
@@ -192,7 +174,7 @@ def best_column(stage: Stage, values: Words, mix: Floats, guess: int) -> tuple[f
     used = np.empty(len(mix), np.int64)
     count = 0
     for number in range(len(mix)):
-        if mix[number] > TINY:
+        if mix[number] > simplex.TINY:
             used[count] = number
             count += 1
     if count == 1:
@@ -234,7 +216,7 @@ def _scan(stage: Stage, values: Words, mix: Floats, used: Ints) -> tuple[float, 
 
 @compiled_exact
 def _tilt(row: int, strength: float) -> float:
-    return strength * (1.0 + GOLDEN * row - int(GOLDEN * row))
+    return strength * (1.0 + simplex.GOLDEN * row - int(simplex.GOLDEN * row))
 
 
 class Scratch(NamedTuple):
@@ -282,13 +264,13 @@ def begin(scratch: Scratch, column: int, tilt: float) -> None:
 def settle(scratch: Scratch) -> bool:
     """Pivot until Pixoid's mix is optimal for the columns in the basis. False on failure."""
     inverse, mix, rows = scratch.inverse, scratch.mix, len(scratch.mix)
-    for _ in range(PIVOTS):
+    for _ in range(simplex.PIVOTS):
         worst = 0
         for row in range(rows):
             mix[row] = -inverse[rows, row]
             if mix[row] < mix[worst]:
                 worst = row
-        if mix[worst] >= NEGATIVE:
+        if mix[worst] >= simplex.NEGATIVE:
             return True
         for line in range(rows + 1):
             scratch.toward[line] = inverse[line, worst]
@@ -318,7 +300,7 @@ def _exchange(scratch: Scratch, entering: int) -> bool:
     inverse, level, toward = scratch.inverse, scratch.level, scratch.toward
     rows, out, ratio = len(level) - 1, -1, np.inf
     for row in range(rows):
-        if toward[row] > PIVOT and level[row] < ratio * toward[row]:
+        if toward[row] > simplex.PIVOT and level[row] < ratio * toward[row]:
             out, ratio = row, level[row] / toward[row]
     if out < 0:
         return False
@@ -350,16 +332,16 @@ def entries_of(stage: Stage, values: Words) -> Floats:
 @compiled_exact
 def solve_matrix(matrix: Floats, row_mix: Floats, column_mix: Floats) -> float:
     """The value for the rows, which maximise; both mixes are written. NaN if not solved."""
-    scratch, tilt = make_scratch(len(matrix)), TILT
+    scratch, tilt = make_scratch(len(matrix)), simplex.TILT
     held = scratch.held
-    while tilt <= STRONGEST_TILT:
+    while tilt <= simplex.STRONGEST_TILT:
         scratch.entries[:] = matrix[:, 0]
         begin(scratch, 0, tilt)
-        for _ in range(PIVOTS):
+        for _ in range(simplex.PIVOTS):
             if not settle(scratch):
                 break
             best, column = _answer(matrix, scratch.mix)
-            if best > scratch.inverse[-1, -1] - EXACT:
+            if best > scratch.inverse[-1, -1] - simplex.EXACT:
                 row_mix[:] = scratch.mix
                 column_mix[:] = 0.0  # the levels of the basic columns are the mix
                 for row in range(len(matrix)):

@@ -11,16 +11,8 @@ from typing import Any, Protocol
 import numpy as np
 from msgspec.structs import replace
 
+from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, T, Tables
-from tablecade.games.qwixx.kernel.numbers import (
-    ACTION_2,
-    CLOSED,
-    OVER,
-    PASS,
-    ROLL,
-    ROW_STATE,
-    ROW_STATES,
-)
 
 FEW = 64
 PART = 128
@@ -102,13 +94,13 @@ class ArrayFeatures:
     def __init__(self, arrays: QwixxArrays) -> None:
         xp, self.arrays = arrays.xp, arrays
         self._starts = xp.asarray(np.cumsum([0, *self.sizes(arrays.seats)[:-1]]))
-        self._row_state = xp.asarray(ROW_STATE)
+        self._row_state = xp.asarray(numbers.ROW_STATE)
         self._turns = xp.arange(arrays.seats)
 
     @staticmethod
     def sizes(seats: int) -> list[int]:
         """How many values each feature can have, in order."""
-        rows, gaps = [ROW_STATES] * (4 * seats), [GAPS] * (seats - 1)
+        rows, gaps = [numbers.ROW_STATES] * (4 * seats), [GAPS] * (seats - 1)
         return rows + [PENALTY_COUNTS] * seats + gaps + [seats]
 
     def of(self, tables: Tables, seat: Any) -> Any:
@@ -120,7 +112,9 @@ class ArrayFeatures:
         arrays, xp = self.arrays, self.arrays.xp
         each = xp.arange(tables.size)[:, None]
         order = (seat[:, None] + self._turns) % arrays.seats
-        rows = xp.where(arrays.closed(tables)[:, None], CLOSED, self._row_state[tables.marks])
+        rows = xp.where(
+            arrays.closed(tables)[:, None], numbers.CLOSED, self._row_state[tables.marks]
+        )
         scores = arrays.scores(tables)[each, order]
         gaps = xp.clip(scores[:, :1] - scores[:, 1:], -WIDEST_GAP, WIDEST_GAP) + WIDEST_GAP
         return [
@@ -137,7 +131,7 @@ class ArraySearch:
     def __init__(self, arrays: QwixxArrays, net: Net, features: Any = None) -> None:
         xp, self.arrays, self.net = arrays.xp, arrays, net
         self.features = features or ArrayFeatures(arrays)
-        self._order = xp.asarray([*range(1, arrays.actions), PASS])
+        self._order = xp.asarray([*range(1, arrays.actions), numbers.PASS])
 
     def best(self, tables: Tables, seat: Any, depth: int | None = None) -> Any:
         """[table]: the best action of one seat a table; pass where it is not awaited.
@@ -174,7 +168,7 @@ class ArraySearch:
         arrays, xp = self.arrays, self.arrays.xp
         shares = arrays.win_shares(tables)[xp.arange(tables.size), seat]
         expected = self.net.win_shares(self.features.of(tables, seat))
-        return xp.where(tables.phase == OVER, shares, expected)
+        return xp.where(tables.phase == numbers.OVER, shares, expected)
 
     def finish_turn(self, tables: T) -> T:
         """The best ends of turns after action 1, for their active players."""
@@ -188,7 +182,7 @@ class ArraySearch:
         """
         xp, awaited = self.arrays.xp, self.arrays.awaited(tables)
         which, seat = xp.nonzero(awaited if seats is None else awaited & seats)
-        chosen = xp.full(awaited.shape, PASS, np.int64)
+        chosen = xp.full(awaited.shape, numbers.PASS, np.int64)
         if len(which):
             chosen[which, seat] = self.best(tables.take(which), seat, depth)
         return chosen
@@ -202,19 +196,19 @@ class ArraySearch:
                 break
             legal = self.arrays.legal_for(tables, seat[root])
             if phase == depth:
-                legal[:, PASS + 1 :] = False
-            legal[:, PASS] = True  # a seat whose turn is over stays as it is
+                legal[:, numbers.PASS + 1 :] = False
+            legal[:, numbers.PASS] = True  # a seat whose turn is over stays as it is
             at, column = xp.nonzero(legal[:, self._order])
             chosen = self._order[column]
             root, action = root[at], action[at] if phase else chosen
             acts = seat[root][:, None] == xp.arange(self.arrays.seats)
-            acted = self.arrays.step(tables.take(at), xp.where(acts, chosen[:, None], PASS))
+            acted = self.arrays.step(tables.take(at), xp.where(acts, chosen[:, None], numbers.PASS))
             # another player's turn counts as passed once action 1 is over
-            skipped = (acted.phase == ACTION_2) & (acted.active != seat[root])
+            skipped = (acted.phase == numbers.ACTION_2) & (acted.active != seat[root])
             following = (acted.active + 1) % self.arrays.seats
             tables = replace(
                 acted,
-                phase=xp.where(skipped, ROLL, acted.phase).astype(np.int8),
+                phase=xp.where(skipped, numbers.ROLL, acted.phase).astype(np.int8),
                 active=xp.where(skipped, following, acted.active).astype(np.int32),
             )
         return root, action, tables

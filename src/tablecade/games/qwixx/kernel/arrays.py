@@ -14,26 +14,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from tablecade.games.qwixx.kernel.numbers import (
-    ACTION_1,
-    ACTION_2,
-    ACTIONS,
-    BY_PENALTIES,
-    BY_ROWS,
-    CROSSES,
-    FIRST,
-    LOCK,
-    OPEN_PLACES,
-    OVER,
-    PASS,
-    PHASES,
-    PLACES,
-    REASONS,
-    ROLL,
-    Reasons,
-    encode_marks,
-    encode_roll,
-)
+from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.rules.game import ROWS_TO_END
 from tablecade.games.qwixx.rules.state import (
     LAST_PLACE,
@@ -83,16 +64,18 @@ def either(xp: Any, which: Any, ones: T, others: T) -> T:
     return type(ones)(*(xp.where(which.reshape(shape[: a.ndim]), a, b) for a, b in parts))
 
 
-def encode_states(states: Sequence[State], reasons: Reasons = REASONS) -> Tables:
+def encode_states(states: Sequence[State], reasons: numbers.Reasons = numbers.REASONS) -> Tables:
     """States with the same number of seats as NumPy arrays."""
     sheets = [state.sheets for state in states]
     return Tables(
-        phase=np.array([PHASES[state.phase] for state in states], np.int8),
+        phase=np.array([numbers.PHASES[state.phase] for state in states], np.int8),
         active=np.array([state.active or 0 for state in states], np.int32),
         crossed=np.array([state.crossed for state in states], np.bool_),
         ended=np.array([reasons.index(state.ended) for state in states], np.int8),
-        dice=np.array([encode_roll(state.roll) for state in states], np.int8),
-        marks=np.array([[encode_marks(sheet) for sheet in own] for own in sheets], np.int16),
+        dice=np.array([numbers.encode_roll(state.roll) for state in states], np.int8),
+        marks=np.array(
+            [[numbers.encode_marks(sheet) for sheet in own] for own in sheets], np.int16
+        ),
         penalties=np.array([[sheet.penalties for sheet in own] for own in sheets], np.int32),
     )
 
@@ -100,24 +83,24 @@ def encode_states(states: Sequence[State], reasons: Reasons = REASONS) -> Tables
 class QwixxArrays:
     """`xp` is the array module."""
 
-    actions = ACTIONS
+    actions = numbers.ACTIONS
     phases = 2
     """Choices of a turn: action 1 and action 2."""
 
     def __init__(self, xp: Any, seats: int) -> None:
         self.xp, self.seats = xp, seats
-        self._open_places = xp.asarray(OPEN_PLACES)
-        self._row_points = xp.asarray(CROSSES.astype(np.int16) * (CROSSES + 1) // 2)
+        self._open_places = xp.asarray(numbers.OPEN_PLACES)
+        self._row_points = xp.asarray(numbers.CROSSES.astype(np.int16) * (numbers.CROSSES + 1) // 2)
         self._rising = xp.arange(len(ROWS)) < int(Row.GREEN)
         self._seats = xp.arange(seats)
         self._rows = xp.arange(len(ROWS))
-        self._places = xp.arange(PLACES)
+        self._places = xp.arange(numbers.PLACES)
 
     def set_up(self, count: int) -> Tables:
         """New tables before the first player is drawn."""
         xp, seats = self.xp, self.seats
         return Tables(
-            phase=xp.full(count, FIRST, np.int8),
+            phase=xp.full(count, numbers.FIRST, np.int8),
             active=xp.zeros(count, np.int32),
             crossed=xp.zeros(count, np.bool_),
             ended=xp.zeros(count, np.int8),
@@ -129,11 +112,13 @@ class QwixxArrays:
     def deal(self, tables: T, *, first: Any, dice: Any) -> T:
         """QX-2.1: draw the first player where one is due, or roll (QX-2.2) where a roll is due."""
         xp = self.xp
-        starts, rolls = tables.phase == FIRST, tables.phase == ROLL
+        starts, rolls = tables.phase == numbers.FIRST, tables.phase == numbers.ROLL
         gone = xp.concatenate([xp.zeros((tables.size, 2), np.bool_), self.closed(tables)], axis=1)
         return replace(
             tables,
-            phase=xp.where(starts, ROLL, xp.where(rolls, ACTION_1, tables.phase)).astype(np.int8),
+            phase=xp.where(
+                starts, numbers.ROLL, xp.where(rolls, numbers.ACTION_1, tables.phase)
+            ).astype(np.int8),
             active=xp.where(starts, first, tables.active).astype(np.int32),
             crossed=tables.crossed & ~rolls,
             dice=xp.where(rolls[:, None], xp.where(gone, 0, dice), tables.dice).astype(np.int8),
@@ -141,9 +126,9 @@ class QwixxArrays:
 
     def awaited(self, tables: Tables) -> Any:
         """[table, seat]: in action 1 every seat, then the active one."""
-        acting = (tables.phase > ACTION_1) & (tables.phase < OVER)
+        acting = (tables.phase > numbers.ACTION_1) & (tables.phase < numbers.OVER)
         active = acting[:, None] & (tables.active[:, None] == self._seats)
-        return active | (tables.phase == ACTION_1)[:, None]
+        return active | (tables.phase == numbers.ACTION_1)[:, None]
 
     def legal(self, tables: Tables) -> Any:
         """[table, seat, action]; all false for a seat that is not awaited."""
@@ -152,8 +137,8 @@ class QwixxArrays:
 
     def legal_for(self, tables: Tables, seat: Any) -> Any:
         """[table, action] of one seat a table; all false where it is not awaited."""
-        white, own = tables.phase == ACTION_1, seat == tables.active
-        coloured = (tables.phase == ACTION_2) & own
+        white, own = tables.phase == numbers.ACTION_1, seat == tables.active
+        coloured = (tables.phase == numbers.ACTION_2) & own
         marks = tables.marks[self.xp.arange(tables.size), seat]
         allowed = (self._open_places[marks][:, :, None] >> self._places) & 1 == 1
         crossable = allowed & ~self.closed(tables)[:, :, None]  # QX-1.2, QX-3.1, QX-3.3
@@ -168,10 +153,10 @@ class QwixxArrays:
     def step(self, tables: T, choices: Any) -> T:
         """Take the awaited seats' legal choices, [table, seat]; others are ignored (QX-2.3)."""
         xp = self.xp
-        choices = xp.where(self.awaited(tables), choices, PASS)
-        crosses = choices > PASS
-        row, place = (choices - 1) // PLACES, (choices - 1) % PLACES
-        bits = (1 << xp.where(crosses, place, 0)) | LOCK * (place == LAST_PLACE)  # QX-3.2
+        choices = xp.where(self.awaited(tables), choices, numbers.PASS)
+        crosses = choices > numbers.PASS
+        row, place = (choices - 1) // numbers.PLACES, (choices - 1) % numbers.PLACES
+        bits = (1 << xp.where(crosses, place, 0)) | numbers.LOCK * (place == LAST_PLACE)  # QX-3.2
         here = crosses[:, :, None] & (row[:, :, None] == self._rows)
         marks = (tables.marks | xp.where(here, bits[:, :, None], 0)).astype(np.int16)
         crossed = tables.crossed | (crosses & (tables.active[:, None] == self._seats)).any(axis=1)
@@ -180,20 +165,20 @@ class QwixxArrays:
     def _go_on(self, tables: T) -> T:
         """The phase after a choice: two closed rows end the match (QX-4.1), else the next one."""
         xp, phase = self.xp, tables.phase
-        acting = (phase >= ACTION_1) & (phase < OVER)
+        acting = (phase >= numbers.ACTION_1) & (phase < numbers.OVER)
         rows = acting & (self.closed(tables).sum(axis=1) >= ROWS_TO_END)
-        last = acting & ~rows & (phase == ACTION_1 + self.phases - 1)
+        last = acting & ~rows & (phase == numbers.ACTION_1 + self.phases - 1)
         missed = last & ~tables.crossed  # QX-2.5
         active = tables.active[:, None] == self._seats
         penalties = (tables.penalties + (missed[:, None] & active)).astype(np.int32)
         given_up = missed & (penalties >= MOST_PENALTIES).any(axis=1)
         over = rows | given_up
-        following = xp.where(last, ROLL, phase + (acting & ~last))
+        following = xp.where(last, numbers.ROLL, phase + (acting & ~last))
         passed = xp.where(last & ~over, (tables.active + 1) % self.seats, tables.active)
-        ended = BY_ROWS * rows + BY_PENALTIES * given_up
+        ended = numbers.BY_ROWS * rows + numbers.BY_PENALTIES * given_up
         return replace(
             tables,
-            phase=xp.where(over, OVER, following).astype(np.int8),
+            phase=xp.where(over, numbers.OVER, following).astype(np.int8),
             active=passed.astype(np.int32),
             penalties=penalties,
             ended=xp.where(over, ended, tables.ended).astype(np.int8),
@@ -201,7 +186,7 @@ class QwixxArrays:
 
     def closed(self, tables: Tables) -> Any:
         """[table, row], QX-3.3: LOCK is the highest bit of a row."""
-        return reduce(or_, (tables.marks[:, seat] for seat in range(self.seats))) >= LOCK
+        return reduce(or_, (tables.marks[:, seat] for seat in range(self.seats))) >= numbers.LOCK
 
     def scores(self, tables: Tables) -> Any:
         """[table, seat], QX-4.4."""
@@ -214,6 +199,6 @@ class QwixxArrays:
         won = scores == scores.max(axis=1, keepdims=True)
         return won / won.sum(axis=1, keepdims=True)
 
-    def _place(self, numbers: Any) -> Any:
+    def _place(self, number: Any) -> Any:
         """[table, row]: where a number stands in each row."""
-        return self.xp.where(self._rising, numbers - 2, LAST_PLACE + 2 - numbers)
+        return self.xp.where(self._rising, number - 2, LAST_PLACE + 2 - number)

@@ -12,40 +12,23 @@ import numpy as np
 
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import DICE, STREAMS, Compiler, below, draw, open_all
-from tablecade.games.qwixx.kernel.numbers import (
-    ACTION_1,
-    ACTION_2,
-    ACTIONS,
-    BY_PENALTIES,
-    BY_ROWS,
-    CROSSES,
-    FIRST,
-    LOCK,
-    MOST_SEATS,
-    OPEN_PLACES,
-    OVER,
-    PASS,
-    PLACES,
-    REASONS,
-    ROLL,
-    TABLE,
-    Reasons,
-)
+from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.rules.state import LAST_PLACE
 
 _COMPILER = Compiler(Path(__file__).parents[1])
 compiled = _COMPILER.inlined
 compiled_apart = _COMPILER.apart
 
-ROW_OF = np.array([max(0, (c - 1) // PLACES) for c in range(ACTIONS)], dtype=np.int8)
-PLACE_OF = np.array([(c - 1) % PLACES for c in range(ACTIONS)], dtype=np.int8)
+_crosses = np.arange(numbers.ACTIONS) - 1
+ROW_OF = np.maximum(0, _crosses // numbers.PLACES).astype(np.int8)
+PLACE_OF = (_crosses % numbers.PLACES).astype(np.int8)
 """Row and place of a cross; a lookup is faster than a division."""
 
 SCRATCH = np.dtype(
     [
         ("streams", np.uint64, (STREAMS,)),
-        ("policies", np.int8, (MOST_SEATS,)),
-        ("choices", np.int8, (MOST_SEATS,)),
+        ("policies", np.int8, (numbers.MOST_SEATS,)),
+        ("choices", np.int8, (numbers.MOST_SEATS,)),
         ("dice", np.int8, (6,)),
     ],
     align=True,
@@ -60,7 +43,7 @@ _SIX_DICE = np.uint64(6**6)
 @compiled
 def set_up(table: Record, seats: int) -> None:
     table.seats = seats
-    table.phase = FIRST
+    table.phase = numbers.FIRST
     table.active = -1
     table.crossed = 0
     table.ended = 0
@@ -90,7 +73,7 @@ def active_of(table: Record) -> Any:
 @compiled
 def can_cross(marks: int, place: int) -> int:
     """1 where a row with these marks can take a cross at this place, else 0."""
-    return (OPEN_PLACES[marks] >> place) & 1
+    return (numbers.OPEN_PLACES[marks] >> place) & 1
 
 
 @compiled
@@ -98,7 +81,7 @@ def score(table: Record, _board: Record, seat: int) -> int:
     """QX-4.4."""
     points = -5 * table.penalties[seat]
     for row in range(4):
-        crosses = np.int64(CROSSES[table.rows[seat, row]])
+        crosses = np.int64(numbers.CROSSES[table.rows[seat, row]])
         points += crosses * (crosses + 1) // 2
     return points
 
@@ -119,16 +102,16 @@ for _bits in range(1 << SLOTS):
 @compiled
 def awaits(table: Record, seat: int) -> bool:
     """In action 1 every seat is awaited, even if it can only pass."""
-    if table.phase == ACTION_1:
+    if table.phase == numbers.ACTION_1:
         return True
-    return table.phase > ACTION_1 and table.phase < OVER and seat == table.active
+    return table.phase > numbers.ACTION_1 and table.phase < numbers.OVER and seat == table.active
 
 
 @compiled
 def legal_slots(table: Record, _board: Record, seat: int) -> int:
     """The slots an awaited seat may choose."""
     bits = 0
-    if table.phase == ACTION_1:  # QX-2.3
+    if table.phase == numbers.ACTION_1:  # QX-2.3
         number = np.int64(table.white[0]) + table.white[1]
         for row in range(4):
             bits |= _crossable(table, seat, row, number) << row
@@ -153,13 +136,13 @@ def _crossable(table: Record, seat: int, row: int, number: int) -> int:
 @compiled
 def nth(table: Record, bits: int, n: int) -> int:
     """The n-th choice of these legal slots, in the order of rules/; pass is the last."""
-    return action_of(table, NTH_SLOT[bits, n]) if n < COUNT[bits] else PASS
+    return action_of(table, NTH_SLOT[bits, n]) if n < COUNT[bits] else numbers.PASS
 
 
 @compiled
 def action_of(table: Record, slot: int) -> int:
     """The action a slot stands for in this phase."""
-    if table.phase == ACTION_1:
+    if table.phase == numbers.ACTION_1:
         return _crossing(slot, np.int64(table.white[0]) + table.white[1])
     row, higher = slot >> 1, slot & 1
     low, high = min(table.white[0], table.white[1]), max(table.white[0], table.white[1])
@@ -168,7 +151,7 @@ def action_of(table: Record, slot: int) -> int:
 
 @compiled
 def _crossing(row: int, number: int) -> int:
-    return 1 + row * PLACES + (number - 2 if row < 2 else 12 - number)
+    return 1 + row * numbers.PLACES + (number - 2 if row < 2 else 12 - number)
 
 
 # A turn, phase by phase.
@@ -178,7 +161,7 @@ def _crossing(row: int, number: int) -> int:
 def start(table: Record, seat: int) -> None:
     """QX-2.1."""
     table.active = seat
-    table.phase = ROLL
+    table.phase = numbers.ROLL
 
 
 @compiled
@@ -188,15 +171,15 @@ def roll(table: Record, scratch: Record) -> None:
     for row in range(4):
         table.coloured[row] = 0 if (table.closed >> row) & 1 else scratch.dice[2 + row]
     table.crossed = 0
-    table.phase = ACTION_1
+    table.phase = numbers.ACTION_1
 
 
 @compiled
 def deal(table: Record, scratch: Record) -> None:
     """Draw the first player, or roll."""
-    if table.phase == FIRST:
+    if table.phase == numbers.FIRST:
         start(table, below(scratch, DICE, table.seats))
-    elif table.phase == ROLL:
+    elif table.phase == numbers.ROLL:
         faces = draw(scratch, DICE) % _SIX_DICE  # one draw for six dice; uneven by 1e-15
         for die in range(6):
             scratch.dice[die] = np.int8(faces % _FACES) + 1
@@ -207,9 +190,9 @@ def deal(table: Record, scratch: Record) -> None:
 @compiled
 def act(table: Record, _board: Record, scratch: Record) -> None:
     """Take the legal choices of the awaited seats together; others are ignored."""
-    if table.phase == ACTION_1:
+    if table.phase == numbers.ACTION_1:
         act_together(table, scratch)
-    elif table.phase == ACTION_2:
+    elif table.phase == numbers.ACTION_2:
         cross(table, table.active, scratch.choices[table.active])
         if not end_if_closed(table) and not miss_if_due(table):
             pass_turn(table)
@@ -221,30 +204,30 @@ def act_together(table: Record, scratch: Record) -> None:
     for seat in range(table.seats):
         cross(table, seat, scratch.choices[seat])
     if not end_if_closed(table):
-        table.phase = ACTION_2
+        table.phase = numbers.ACTION_2
 
 
 @compiled
 def cross(table: Record, seat: int, choice: int) -> None:
     """Put the cross of a legal choice on a sheet; the last number takes the lock (QX-3.2)."""
-    if choice == PASS:
+    if choice == numbers.PASS:
         return
     row, place = ROW_OF[choice], PLACE_OF[choice]
     table.rows[seat, row] |= 1 << place
     if seat == table.active:
         table.crossed = 1
     if place == LAST_PLACE:
-        table.rows[seat, row] |= LOCK
+        table.rows[seat, row] |= numbers.LOCK
         table.closed |= 1 << row  # QX-3.3
 
 
 @compiled
 def end_if_closed(table: Record) -> bool:
     """QX-4.1, QX-4.2: two closed rows or more end the game."""
-    if CROSSES[table.closed] < 2:
+    if numbers.CROSSES[table.closed] < 2:
         return False
-    table.phase = OVER
-    table.ended = BY_ROWS
+    table.phase = numbers.OVER
+    table.ended = numbers.BY_ROWS
     return True
 
 
@@ -256,8 +239,8 @@ def miss_if_due(table: Record) -> bool:
     table.penalties[table.active] += 1
     if table.penalties[table.active] < 4:
         return False
-    table.phase = OVER
-    table.ended = BY_PENALTIES
+    table.phase = numbers.OVER
+    table.ended = numbers.BY_PENALTIES
     return True
 
 
@@ -265,7 +248,7 @@ def miss_if_due(table: Record) -> bool:
 def pass_turn(table: Record) -> None:
     following = table.active + 1
     table.active = 0 if following == table.seats else following
-    table.phase = ROLL
+    table.phase = numbers.ROLL
 
 
 class Ruleset(NamedTuple):
@@ -274,12 +257,12 @@ class Ruleset(NamedTuple):
     table: Any
     """The type of a table's record."""
     actions: int
-    reasons: Reasons
+    reasons: numbers.Reasons
     loop: Callable[[Any], Any]
     """A compiled function with these rules in it."""
 
 
-QWIXX = Ruleset(TABLE, ACTIONS, REASONS, lambda function: function)
+QWIXX = Ruleset(numbers.TABLE, numbers.ACTIONS, numbers.REASONS, lambda function: function)
 
 
 @compiled
@@ -312,7 +295,7 @@ def _deal_all(tables: Array, scratches: Array, waiting: Array) -> None:
 @compiled
 def _give_all(tables: Array, scratches: Array, waiting: Array, first: Array, dice: Array) -> None:
     for index in range(len(tables)):
-        if waiting[index] and tables[index].phase == FIRST:
+        if waiting[index] and tables[index].phase == numbers.FIRST:
             start(tables[index], first[index])
         elif waiting[index]:
             scratches[index].dice[:] = dice[index]
@@ -392,8 +375,8 @@ class QwixxBatch:
 
     @property
     def over(self) -> Array:
-        return self.tables["phase"] == OVER
+        return self.tables["phase"] == numbers.OVER
 
     @property
     def dice_awaited(self) -> Array:
-        return self.tables["phase"] < ACTION_1
+        return self.tables["phase"] < numbers.ACTION_1

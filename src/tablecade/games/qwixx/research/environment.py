@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -208,6 +208,16 @@ def opponents_with(net: Callable[[], Mapping[str, Array]]) -> Opponents:
     }
 
 
+class Played(NamedTuple):
+    """What compiled loops play with; `players` are those of the other seats."""
+
+    tables: Array
+    board: Record
+    scratches: Array
+    players: Array
+    search: Array
+
+
 class QwixxTables(QwixxBatch):
     """One learner or more; the other seats are played by compiled opponents."""
 
@@ -218,27 +228,23 @@ class QwixxTables(QwixxBatch):
     def __init__(self, state: Any, *, count: int, opponents: Mapping[int, str], seed: int) -> None:
         seats = self.hands = len(state.scores)
         super().__init__(count, seats=seats, seed=seed)
-        self.layout, self._players = self.layout_of(seats), np.zeros(seats, dtype=PLAYER)
+        self.layout, players = self.layout_of(seats), np.zeros(seats, dtype=PLAYER)
         known = opponents_with(lambda: self.load_net(seats).layers)
         for seat, name in opponents.items():
             if name not in known:
                 raise TablecadeError("unknown-opponent", opponent=name, known=", ".join(known))
-            self._players[seat] = known[name]()
-        self._search = np.zeros(2, dtype=search_type(self.rules.table))
+            players[seat] = known[name]()
+        search = np.zeros(2, dtype=search_type(self.rules.table))
+        self._played = Played(self.tables, self.board, self.scratches, players, search)
 
     def seed(self, seed: int) -> None:
         self.reset(seed=seed)
 
     def advance(self, where: Array, learners: Array) -> None:
-        self.rules.loop(_advance_all)(
-            self.tables, self.board, self.scratches, self._players, self._search, learners, where
-        )
+        self.rules.loop(_advance_all)(self._played, learners, where)
 
     def answer(self, where: Array, choices: Array, learners: Array) -> None:
-        self.rules.loop(_answer_all)(
-            self.tables, self.board, self.scratches, self._players, self._search, learners, choices,
-            where,
-        )  # fmt: skip
+        self.rules.loop(_answer_all)(self._played, learners, choices, where)
 
     def observe(self, learners: Array) -> Array:
         out = np.empty((len(self.tables), len(learners), self.layout.size), dtype=np.float32)
@@ -247,26 +253,19 @@ class QwixxTables(QwixxBatch):
 
 
 @compiled_apart
-def _choose_others(
-    table: Record, board: Record, scratch: Record, players: Array, search: Array, learners: Array
-) -> None:
+def _choose_others(played: Played, index: int, learners: Array) -> None:
+    table, scratch = played.tables[index], played.scratches[index]
     for seat in seats_of(table):
         if awaits(table, seat) and not is_learner(learners, seat):
-            scratch.choices[seat] = choose_move(table, board, seat, players[seat], search, scratch)
+            player = played.players[seat]
+            choice = choose_move(table, played.board, seat, player, played.search, scratch)
+            scratch.choices[seat] = choice
 
 
 @compiled_apart
-def _advance_all(
-    tables: Array,
-    board: Record,
-    scratches: Array,
-    players: Array,
-    search: Array,
-    learners: Array,
-    where: Array,
-) -> None:
-    for index in range(len(tables)):
-        table, scratch = tables[index], scratches[index]
+def _advance_all(played: Played, learners: Array, where: Array) -> None:
+    for index in range(len(played.tables)):
+        table, scratch = played.tables[index], played.scratches[index]
         owed = not where[index]
         while not owed and table.phase != OVER:
             for learner in learners:
@@ -274,29 +273,20 @@ def _advance_all(
             if table.phase < ACTION_1:
                 deal(table, scratch)
             elif not owed:
-                _choose_others(table, board, scratch, players, search, learners)
-                act(table, board, scratch)
+                _choose_others(played, index, learners)
+                act(table, played.board, scratch)
 
 
 @compiled_apart
-def _answer_all(
-    tables: Array,
-    board: Record,
-    scratches: Array,
-    players: Array,
-    search: Array,
-    learners: Array,
-    choices: Array,
-    where: Array,
-) -> None:
-    for index in range(len(tables)):
+def _answer_all(played: Played, learners: Array, choices: Array, where: Array) -> None:
+    for index in range(len(played.tables)):
         if where[index]:
-            table, scratch = tables[index], scratches[index]
-            _choose_others(table, board, scratch, players, search, learners)
+            table, scratch = played.tables[index], played.scratches[index]
+            _choose_others(played, index, learners)
             for slot in range(len(learners)):
                 if awaits(table, learners[slot]):
                     scratch.choices[learners[slot]] = choices[index, slot]
-            act(table, board, scratch)
+            act(table, played.board, scratch)
 
 
 @compiled_apart

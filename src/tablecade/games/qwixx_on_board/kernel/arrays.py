@@ -12,15 +12,7 @@ from tablecade.games.qwixx.kernel import arrays as qwixx
 from tablecade.games.qwixx.kernel.arrays import QwixxArrays, Tables
 from tablecade.games.qwixx.kernel.numbers import OVER, PASS, PLACES, ROLL
 from tablecade.games.qwixx.rules.state import ROWS
-from tablecade.games.qwixx_on_board.kernel.numbers import (
-    ACTIONS,
-    BY_FINISH,
-    FIRST_PAWN,
-    NOT_ANNOUNCED,
-    REASONS,
-    STEP_3,
-    encode_track,
-)
+from tablecade.games.qwixx_on_board.kernel import numbers
 from tablecade.games.qwixx_on_board.rules.game import FARTHEST
 from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS, State, Track
 
@@ -43,11 +35,12 @@ class BoardTables(Tables, frozen=True):
 
 def encode_states(states: Sequence[State]) -> BoardTables:
     """States with the same number of seats and one track, as NumPy arrays."""
-    tables = qwixx.encode_states([state.table for state in states], REASONS)
+    tables = qwixx.encode_states([state.table for state in states], numbers.REASONS)
     stepping = np.array([state.pawn_moves for state in states])
-    left = [NOT_ANNOUNCED if s.turns_left is None else s.turns_left for s in states]
+    phase = np.where(stepping, numbers.STEP_3, tables.phase)
+    left = [numbers.NOT_ANNOUNCED if s.turns_left is None else s.turns_left for s in states]
     return BoardTables(
-        **asdict(replace(tables, phase=np.where(stepping, STEP_3, tables.phase).astype(np.int8))),
+        **asdict(replace(tables, phase=phase.astype(np.int8))),
         turns_left=np.array(left, np.int8),
         pawns=np.array([state.pawns for state in states], np.int32),
         track=np.zeros(len(states), np.int32),
@@ -67,13 +60,13 @@ class Tracks(NamedTuple):
 class OnBoardArrays(QwixxArrays):
     """Tables refer to `tracks` by index."""
 
-    actions = ACTIONS
+    actions = numbers.ACTIONS
     phases = 3
     """Choices of a turn: action 1, action 2 and step 3."""
 
     def __init__(self, xp: Any, seats: int, tracks: Sequence[Track]) -> None:
         super().__init__(xp, seats)
-        records = [encode_track(track) for track in tracks]
+        records = [numbers.encode_track(track) for track in tracks]
         parts = ([record[part] for record in records] for part in Tracks._fields)
         self.tracks = Tracks(*(xp.asarray(np.array(part, np.int32)) for part in parts))
         self._shifts = WORD * xp.arange(len(ROWS))
@@ -85,7 +78,7 @@ class OnBoardArrays(QwixxArrays):
         in_turn = xp.arange(count, dtype=np.int32) % len(self.tracks.fields)
         return BoardTables(
             **asdict(super().set_up(count)),
-            turns_left=xp.full(count, NOT_ANNOUNCED, np.int8),
+            turns_left=xp.full(count, numbers.NOT_ANNOUNCED, np.int8),
             pawns=xp.zeros((count, self.seats), np.int32),
             track=in_turn if track is None else track,
         )
@@ -93,7 +86,7 @@ class OnBoardArrays(QwixxArrays):
     def legal_for(self, tables: Any, seat: Any) -> Any:
         """Step 3 after the choices of Qwixx (QB-2.1)."""
         xp, legal = self.xp, super().legal_for(tables, seat)
-        stepping = (tables.phase == STEP_3) & (seat == tables.active)
+        stepping = (tables.phase == numbers.STEP_3) & (seat == tables.active)
         pawns = xp.zeros((tables.size, FARTHEST), np.bool_)
         if stepping.any():
             landing = self.landing(tables)
@@ -104,12 +97,12 @@ class OnBoardArrays(QwixxArrays):
 
     def step(self, tables: Any, choices: Any) -> Any:
         """In step 3 the pawn moves (QB-2.2), and its choice becomes the cross it makes (QB-2.4)."""
-        if not (tables.phase == STEP_3).any():
+        if not (tables.phase == numbers.STEP_3).any():
             return super().step(tables, choices)
         xp, each = self.xp, self.xp.arange(tables.size)
         chosen = choices[each, tables.active]
-        moves = (chosen >= FIRST_PAWN) & (tables.phase == STEP_3)
-        field = self.landing(tables)[each, xp.where(moves, chosen - FIRST_PAWN, 0)]
+        moves = (chosen >= numbers.FIRST_PAWN) & (tables.phase == numbers.STEP_3)
+        field = self.landing(tables)[each, xp.where(moves, chosen - numbers.FIRST_PAWN, 0)]
         row, place = self.tracks.row[tables.track, field], self.tracks.place[tables.track, field]
         there = (tables.marks[each, tables.active, row] >> place) & 1 == 1
         crossing = xp.where(there, PASS, 1 + row * PLACES + place)
@@ -121,10 +114,10 @@ class OnBoardArrays(QwixxArrays):
     def _go_on(self, tables: Any) -> Any:
         """QB-3.1: announce the end, or count the turns until it comes; QB-3.4: once only."""
         xp, each, after = self.xp, self.xp.arange(tables.size), super()._go_on(tables)
-        due = (tables.phase == STEP_3) & (after.phase == ROLL)
+        due = (tables.phase == numbers.STEP_3) & (after.phase == ROLL)
         pawn = tables.pawns[each, tables.active]
         reached = pawn > self.tracks.fields[tables.track] - FINISH_FIELDS
-        announced = tables.turns_left != NOT_ANNOUNCED
+        announced = tables.turns_left != numbers.NOT_ANNOUNCED
         left = xp.where(due & announced, tables.turns_left - 1, tables.turns_left)
         left = xp.where(due & ~announced & reached, self.seats - 1, left)
         finished = due & announced & (left == 0)
@@ -133,7 +126,7 @@ class OnBoardArrays(QwixxArrays):
             turns_left=left.astype(np.int8),
             phase=xp.where(finished, OVER, after.phase).astype(np.int8),
             active=xp.where(finished, tables.active, after.active).astype(np.int32),
-            ended=xp.where(finished, BY_FINISH, after.ended).astype(np.int8),
+            ended=xp.where(finished, numbers.BY_FINISH, after.ended).astype(np.int8),
         )
 
     def landing(self, tables: BoardTables) -> Any:

@@ -11,15 +11,7 @@ from tablecade.core.array import Record
 from tablecade.core.compiled import Compiler
 from tablecade.games.qwixx.kernel import table as qwixx
 from tablecade.games.qwixx.kernel.numbers import ACTION_1, ACTION_2, OVER, PASS, PLACES
-from tablecade.games.qwixx_on_board.kernel.numbers import (
-    ACTIONS,
-    BY_FINISH,
-    FIRST_PAWN,
-    NOT_ANNOUNCED,
-    REASONS,
-    STEP_3,
-    TABLE,
-)
+from tablecade.games.qwixx_on_board.kernel import numbers
 from tablecade.games.qwixx_on_board.rules.game import FARTHEST
 from tablecade.games.qwixx_on_board.rules.state import FINISH_FIELDS
 
@@ -32,7 +24,7 @@ variant = _COMPILER.variant
 @compiled
 def set_up(table: Record, seats: int) -> None:
     qwixx.set_up(table, seats)
-    table.turns_left = NOT_ANNOUNCED
+    table.turns_left = numbers.NOT_ANNOUNCED
     table.pawns[:] = 0
 
 
@@ -45,7 +37,7 @@ def score(table: Record, track: Record, seat: int) -> int:
 @compiled
 def legal_slots(table: Record, track: Record, seat: int) -> int:
     """Of step 3 the slots are the pawn's distances (QB-2.1)."""
-    if table.phase != STEP_3:
+    if table.phase != numbers.STEP_3:
         return qwixx.legal_slots(table, track, seat)
     bits = 0
     for fields in range(1, FARTHEST + 1):
@@ -57,7 +49,9 @@ def legal_slots(table: Record, track: Record, seat: int) -> int:
 
 @compiled
 def action_of(table: Record, slot: int) -> int:
-    return FIRST_PAWN + slot if table.phase == STEP_3 else qwixx.action_of(table, slot)
+    if table.phase == numbers.STEP_3:
+        return numbers.FIRST_PAWN + slot
+    return qwixx.action_of(table, slot)
 
 
 @compiled
@@ -68,11 +62,11 @@ def act(table: Record, track: Record, scratch: Record) -> None:
     elif table.phase == ACTION_2:
         qwixx.cross(table, table.active, scratch.choices[table.active])
         if not qwixx.end_if_closed(table):
-            table.phase = STEP_3
-    elif table.phase == STEP_3:
+            table.phase = numbers.STEP_3
+    elif table.phase == numbers.STEP_3:
         choice = scratch.choices[table.active]
-        if choice >= FIRST_PAWN:
-            field = landing(table, track, choice - FIRST_PAWN + 1)
+        if choice >= numbers.FIRST_PAWN:
+            field = landing(table, track, choice - numbers.FIRST_PAWN + 1)
             table.pawns[table.active] = field
             qwixx.cross(table, table.active, crossing_on(table, track, field))  # QB-2.4
         if qwixx.end_if_closed(table) or qwixx.miss_if_due(table):
@@ -118,14 +112,14 @@ def crossing_on(table: Record, track: Record, field: int) -> int:
 @compiled
 def _count_down(table: Record, track: Record) -> None:
     """QB-3.1: announce the end, or count the turns until it comes; QB-3.4: once only."""
-    if table.turns_left == NOT_ANNOUNCED:
+    if table.turns_left == numbers.NOT_ANNOUNCED:
         if table.pawns[table.active] > track.fields - FINISH_FIELDS:
             table.turns_left = table.seats - 1
         return
     table.turns_left -= 1
     if table.turns_left == 0:
         table.phase = OVER
-        table.ended = BY_FINISH
+        table.ended = numbers.BY_FINISH
 
 
 RULES = {
@@ -136,4 +130,4 @@ RULES = {
     qwixx.act: act,
 }
 """What stands in place of Qwixx's functions."""
-ON_BOARD = qwixx.Ruleset(TABLE, ACTIONS, REASONS, variant(RULES))
+ON_BOARD = qwixx.Ruleset(numbers.TABLE, numbers.ACTIONS, numbers.REASONS, variant(RULES))

@@ -16,18 +16,7 @@ from tablecade.core.array import Array, Record
 from tablecade.games.qwixx.bots import GUESS_WEIGHT
 from tablecade.games.qwixx.bots.compiled.playout import choose as choose_simply
 from tablecade.games.qwixx.bots.net import GAPS, PENALTY_COUNTS, WIDEST_GAP
-from tablecade.games.qwixx.kernel.numbers import (
-    ACTION_1,
-    ACTION_2,
-    ADDED_STEP,
-    CLOSED,
-    MOST_SEATS,
-    OVER,
-    PASS,
-    ROW_STATE,
-    ROW_STATES,
-    TABLE,
-)
+from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.kernel.table import (
     COUNT,
     SCRATCH,
@@ -100,7 +89,8 @@ def make_hard(net: Mapping[str, Array], dtype: Any = PLAYER) -> Record:
 @compiled
 def row_state(table: Record, seat: int, row: int) -> int:
     """QX-3.3: a row closed by any player is closed for this seat too."""
-    return int(CLOSED if (table.closed >> row) & 1 else ROW_STATE[table.rows[seat, row]])
+    closed = (table.closed >> row) & 1
+    return int(numbers.CLOSED if closed else numbers.ROW_STATE[table.rows[seat, row]])
 
 
 @compiled_apart
@@ -115,7 +105,7 @@ def write_features(table: Record, board: Record, seat: int, search: Record) -> t
         other = seat_after(seat, turn, seats)
         for row in range(4):
             seen[count] = offset + row_state(table, other, row)
-            count, offset = count + 1, offset + ROW_STATES
+            count, offset = count + 1, offset + numbers.ROW_STATES
     for turn in range(seats):
         seen[count] = offset + table.penalties[seat_after(seat, turn, seats)]
         count, offset = count + 1, offset + PENALTY_COUNTS
@@ -183,7 +173,7 @@ def share(table: Record, board: Record, seat: int) -> float:
 @compiled_apart
 def worth(table: Record, board: Record, seat: int, player: Record, search: Record) -> float:
     """The value of a table between two turns, or at the end, to a seat."""
-    if table.phase == OVER:
+    if table.phase == numbers.OVER:
         return share(table, board, seat)
     return win_share(table, board, seat, player, search)
 
@@ -197,7 +187,7 @@ KEPT = 6
 
 
 @cache
-def search_type(table: Any = TABLE) -> Any:
+def search_type(table: Any = numbers.TABLE) -> Any:
     """Working memory of a search: tables, the best choices, and the network's layers.
 
     Allocated once for each loop: allocation in the loop is slow.
@@ -210,7 +200,7 @@ def search_type(table: Any = TABLE) -> Any:
             ("choices", np.int64, (KEPT,)),  # the best ones, best first
             ("values", np.float64, (KEPT,)),
             ("ends", table, (KEPT,)),  # the table each leaves behind
-            ("guessed", np.int8, (MOST_SEATS,)),  # modelled choices of the others
+            ("guessed", np.int8, (numbers.MOST_SEATS,)),  # modelled choices of the others
             ("scratch", SCRATCH),
             ("seen", np.int64, (MOST_SEEN,)),
             ("hidden", np.float32, (2, WIDEST)),
@@ -228,26 +218,28 @@ def plan(table: Record, board: Record, seat: int, player: Record, search: Record
     each, the code that values a table would be compiled in many places.
     """
     search.kept = 0
-    together = legal_slots(table, board, seat) if table.phase == ACTION_1 else 0
+    together = legal_slots(table, board, seat) if table.phase == numbers.ACTION_1 else 0
     for n in range(COUNT[together] + 1):
         search.tables[FIRST_TABLE] = table
         first = search.tables[FIRST_TABLE]
-        choice = PASS
-        if first.phase == ACTION_1:
+        choice = numbers.PASS
+        if first.phase == numbers.ACTION_1:
             choice = nth(table, together, n)
             act_alone(first, seat, choice)
-        coloured = legal_slots(first, board, seat) if first.phase == ACTION_2 else 0
+        coloured = legal_slots(first, board, seat) if first.phase == numbers.ACTION_2 else 0
         for m in range(COUNT[coloured] + 1):
             crossing = act_next(search, board, SECOND_TABLE, coloured, m)
             second = search.tables[SECOND_TABLE]
-            stepping = second.phase == ADDED_STEP and not (search.short and table.phase == ACTION_1)
+            stepping = second.phase == numbers.ADDED_STEP and not (
+                search.short and table.phase == numbers.ACTION_1
+            )
             steps = legal_slots(second, board, seat) if stepping else 0
             for k in range(COUNT[steps] + 1):
                 added = act_next(search, board, THIRD_TABLE, steps, k)
                 third = search.tables[THIRD_TABLE]
                 value = worth(third, board, seat, player, search)
-                chosen = choice if table.phase == ACTION_1 else crossing
-                keep(search, added if table.phase == ADDED_STEP else chosen, value, third)
+                chosen = choice if table.phase == numbers.ACTION_1 else crossing
+                keep(search, added if table.phase == numbers.ADDED_STEP else chosen, value, third)
     return search.choices[0]
 
 
@@ -283,7 +275,7 @@ def act_alone(table: Record, seat: int, choice: int) -> None:
     if end_if_closed(table):
         return
     if seat == table.active:
-        table.phase = ACTION_2
+        table.phase = numbers.ACTION_2
     else:
         pass_turn(table)
 
@@ -296,8 +288,8 @@ def act_next(search: Record, board: Record, at: int, bits: int, n: int) -> int:
     """
     search.tables[at] = search.tables[at - 1]
     table = search.tables[at]
-    if table.phase != ACTION_1 + at:
-        return PASS
+    if table.phase != numbers.ACTION_1 + at:
+        return numbers.PASS
     choice = nth(table, bits, n)
     search.scratch.choices[table.active] = choice
     act(table, board, search.scratch)
@@ -310,7 +302,7 @@ def plan_simultaneous(
 ) -> int:
     """Like `plan`, with modelled choices of the other players."""
     chosen = plan(table, board, seat, player, search)
-    if table.phase != ACTION_1 or search.kept < 2:
+    if table.phase != numbers.ACTION_1 or search.kept < 2:
         return chosen
     scratch = search.scratch
     for other in seats_of(table):
@@ -323,13 +315,13 @@ def plan_simultaneous(
             scratch.choices[other] = search.guessed[other]
         scratch.choices[seat] = search.choices[index]
         act(guessed, board, scratch)
-        while guessed.phase > ACTION_1 and guessed.phase != OVER:
+        while guessed.phase > numbers.ACTION_1 and guessed.phase != numbers.OVER:
             active = active_of(guessed)
             scratch.choices[active] = plan(guessed, board, active, player, inner)
             act(guessed, board, scratch)
         value = worth(guessed, board, seat, player, inner)
         search.values[index] += player.guess_weight * (value - search.values[index])
-        if guessed.phase != OVER:
+        if guessed.phase != numbers.OVER:
             search.ends[index] = guessed
     _sort(search)
     return search.choices[0]

@@ -5,15 +5,7 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.qwixx.bots.greedy import LOCK_WORTH, PASS_WORTH, PENALTY_WORTH, SKIP_COST
-from tablecade.games.qwixx.kernel.numbers import (
-    ACTION_1,
-    ACTION_2,
-    CROSSES,
-    LENGTH,
-    MOST_SEATS,
-    OVER,
-    PASS,
-)
+from tablecade.games.qwixx.kernel import numbers
 from tablecade.games.qwixx.kernel.table import (
     COUNT,
     PLACE_OF,
@@ -39,7 +31,7 @@ RANDOM, GREEDY = range(len(POLICIES))
 
 RESULT = np.dtype(
     [
-        ("scores", np.int16, (MOST_SEATS,)),
+        ("scores", np.int16, (numbers.MOST_SEATS,)),
         ("ended", np.int8),
         ("first", np.int8),  # the first active player
         ("decisions", np.int32),
@@ -55,7 +47,7 @@ def choose(table: Record, board: Record, seat: int, scratch: Record) -> int:
     bits = legal_slots(table, board, seat)
     if scratch.policies[seat] == RANDOM:
         return nth(table, bits, below(scratch, CHOICES, COUNT[bits] + 1))
-    best, equals, chosen = -np.inf, 0, PASS
+    best, equals, chosen = -np.inf, 0, numbers.PASS
     for n in range(COUNT[bits] + 1):
         choice = nth(table, bits, n)
         worth = value_of(table, board, seat, choice)
@@ -70,9 +62,9 @@ def choose(table: Record, board: Record, seat: int, scratch: Record) -> int:
 
 @compiled
 def value_of(table: Record, _board: Record, seat: int, choice: int) -> float:
-    if choice != PASS:
+    if choice != numbers.PASS:
         return cross_worth(table, seat, choice)
-    last_chance = table.phase == ACTION_2 and not table.crossed
+    last_chance = table.phase == numbers.ACTION_2 and not table.crossed
     return PENALTY_WORTH if last_chance else PASS_WORTH
 
 
@@ -80,7 +72,7 @@ def value_of(table: Record, _board: Record, seat: int, choice: int) -> float:
 def cross_worth(table: Record, seat: int, choice: int) -> float:
     place, marks = PLACE_OF[choice], table.rows[seat, ROW_OF[choice]]
     lock = LOCK_WORTH if place == LAST_PLACE else 0.0
-    return CROSSES[marks] + 1 + lock - SKIP_COST * (np.int64(place) - LENGTH[marks])
+    return numbers.CROSSES[marks] + 1 + lock - SKIP_COST * (np.int64(place) - numbers.LENGTH[marks])
 
 
 def workspace_of(rules: Ruleset) -> Array:
@@ -117,9 +109,9 @@ def play_all(
         set_up(table, seats)
         result = results[index]
         result.decisions = result.choices = 0
-        while table.phase != OVER:
+        while table.phase != numbers.OVER:
             result.decisions += 1
-            if table.phase < ACTION_1:
+            if table.phase < numbers.ACTION_1:
                 deal(table, scratch)
                 if result.decisions == 1:
                     result.first = table.active
