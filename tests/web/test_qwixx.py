@@ -136,6 +136,7 @@ def test_a_match_with_two_phones_a_bot_and_a_big_screen(browse: Open) -> None:
     expect(screen.get_by_role("article", name="Bo’s sheet")).to_be_visible()
     sheets.play_to_the_end([ada], [bo], screen)
     expect(people.result(ada)).to_be_visible()
+    screen.get_by_role("button", name="Show the board").click()
     misses = screen.get_by_role("article", name="Bo’s sheet").get_by_role("img", name="Misses")
     expect(misses).to_have_attribute("aria-label", "Misses: 4 of 4")
     expect(screen.get_by_role("list", name="What happened")).to_contain_text("Victory for")
