@@ -5,22 +5,9 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import CHOICES, below, open_streams
 from tablecade.games.pixoid.bots.greedy import BONUS_WORTH, ROOM_WORTH
+from tablecade.games.pixoid.kernel import table as pixoid
 from tablecade.games.pixoid.kernel.board import PROGRAMS
-from tablecade.games.pixoid.kernel.table import (
-    SCRATCH,
-    TABLE,
-    UNPLACED,
-    act,
-    awaits,
-    compiled,
-    compiled_apart,
-    count_legal,
-    first_bug,
-    neutral_cubes,
-    nth,
-    set_up,
-    wins,
-)
+from tablecade.games.pixoid.kernel.table import compiled, compiled_apart
 from tablecade.games.pixoid.rules.board import LONGEST_PROGRAM
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 
@@ -48,7 +35,7 @@ RESULT = np.dtype(
 )
 
 
-WORKSPACE = np.dtype([("table", TABLE), ("scratch", SCRATCH)], align=True)
+WORKSPACE = np.dtype([("table", pixoid.TABLE), ("scratch", pixoid.SCRATCH)], align=True)
 """Memory of the loop. The caller allocates it: a record taken from an array that compiled code
 allocates itself would outlive the array."""
 
@@ -56,18 +43,18 @@ allocates itself would outlive the array."""
 @compiled_apart
 def choose_greedily(table: Record, maze: Record, hand: int, scratch: Record) -> int:
     if table.placed < HANDS:  # Pixoid takes any start; a Bug takes the one nearest to him
-        count, prey = count_legal(table, maze, hand), table.cubes[table.pixoid]
-        if prey == UNPLACED:
-            return nth(table, maze, hand, below(scratch, CHOICES, count))
-        nearest = nth(table, maze, hand, 0)
+        count, prey = pixoid.count_legal(table, maze, hand), table.cubes[table.pixoid]
+        if prey == pixoid.UNPLACED:
+            return pixoid.nth(table, maze, hand, below(scratch, CHOICES, count))
+        nearest = pixoid.nth(table, maze, hand, 0)
         for n in range(1, count):
-            start = nth(table, maze, hand, n)
+            start = pixoid.nth(table, maze, hand, n)
             if _distance(maze, start, prey) < _distance(maze, nearest, prey):
                 nearest = start
         return nearest
     best, worth, ties = -1, NEVER, 0
-    for n in range(count_legal(table, maze, hand)):
-        program = nth(table, maze, hand, n)
+    for n in range(pixoid.count_legal(table, maze, hand)):
+        program = pixoid.nth(table, maze, hand, n)
         if not _is_shortest(maze, table.cubes[hand], program):
             continue
         if hand == table.pixoid:
@@ -113,12 +100,12 @@ def _programs(maze: Record, pix: int) -> int:
 def flight_worth(table: Record, maze: Record, program: int) -> float:
     """The chance to survive the turn, with weights for bonus cubes and room."""
     here = table.cubes[table.pixoid]
-    caught_at = first_bug(table, maze, program)
+    caught_at = pixoid.first_bug(table, maze, program)
     picked, first = 0, program - program % LONGEST_PROGRAM
     for cube in range(4):
         seen = maze.seen[here, maze.bonus[cube]]
         picked += (table.bonus >> cube) & 1 and first <= seen <= program and seen < caught_at
-    if table.short and picked and neutral_cubes(table) + picked >= RESERVE:
+    if table.short and picked and pixoid.neutral_cubes(table) + picked >= RESERVE:
         return WON
     if caught_at <= program:
         return CAUGHT + BONUS_WORTH * picked
@@ -143,7 +130,7 @@ def chase_worth(table: Record, maze: Record, hand: int, program: int) -> float:
     prey = table.cubes[table.pixoid]
     for n in range(maze.open[prey]):
         flight = maze.program[prey, n]
-        if not _is_shortest(maze, prey, flight) or first_bug(table, maze, flight) <= flight:
+        if not _is_shortest(maze, prey, flight) or pixoid.first_bug(table, maze, flight) <= flight:
             continue
         odds = max(flight_worth(table, maze, flight), 0.0) ** 3
         onto = maze.end[prey, flight]
@@ -159,7 +146,8 @@ def chase_worth(table: Record, maze: Record, hand: int, program: int) -> float:
 def choose(table: Record, maze: Record, hand: int, scratch: Record) -> int:
     if scratch.policies[hand] == GREEDY:
         return choose_greedily(table, maze, hand, scratch)
-    return nth(table, maze, hand, below(scratch, CHOICES, count_legal(table, maze, hand)))
+    count = pixoid.count_legal(table, maze, hand)
+    return pixoid.nth(table, maze, hand, below(scratch, CHOICES, count))
 
 
 def play(seed: int, first: int, maze: Record, opening: Record, results: Array) -> None:
@@ -177,17 +165,17 @@ def _play_all(
     table, scratch = workspace[0].table, workspace[0].scratch
     for index in range(len(results)):
         open_streams(scratch, seed, first + index)
-        set_up(table, opening.seats, opening.short, opening.pixoid)
+        pixoid.set_up(table, opening.seats, opening.short, opening.pixoid)
         result = results[index]
         result.decisions = result.turns = 0
         while not table.ended:
             result.decisions += 1
             result.turns += table.placed == HANDS
             for hand in range(HANDS):
-                if awaits(table, hand):
+                if pixoid.awaits(table, hand):
                     scratch.choices[hand] = choose(table, maze, hand, scratch)
-            act(table, maze, scratch)
+            pixoid.act(table, maze, scratch)
         result.ended = table.ended
         for seat in range(table.seats):
             result.scores[seat] = table.scores[seat]
-            result.wins[seat] = wins(table, seat)
+            result.wins[seat] = pixoid.wins(table, seat)

@@ -20,20 +20,9 @@ from typing import TYPE_CHECKING
 
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
+from tablecade.games.pixoid.rules import state as rules
 from tablecade.games.pixoid.rules.board import Pix, place_of
-from tablecade.games.pixoid.rules.state import (
-    Action,
-    Place,
-    Program,
-    State,
-    Variant,
-    different_programs,
-    fly,
-    free_starts,
-    next_to_place,
-    path_of,
-    place,
-)
+from tablecade.games.pixoid.rules.state import Program, State
 
 if TYPE_CHECKING:
     from tablecade.games.pixoid.bots.board_values import FittedValues, SolvedValues
@@ -77,11 +66,11 @@ class LevelPixoid:
         self.level = level
         self._rng = rng
 
-    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, rules.Action]:
         if state.placing:  # Bugs take any start: all four are taken in the end
             fleeing = hands == (Hand(state.pixoid),)
-            free = self.level.starts(state) if fleeing else free_starts(state)
-            return {hands[0]: Place(self._rng.choice(free))}
+            free = self.level.starts(state) if fleeing else rules.free_starts(state)
+            return {hands[0]: rules.Place(self._rng.choice(free))}
         mixes = self.level.mixes(state)
         return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 
@@ -117,7 +106,7 @@ class SearchLevel:
 
     def known_values(self, state: State) -> "SolvedValues | FittedValues | None":
         """Values of what follows in the standard game: exact, fitted, or by the encoder."""
-        if self._name not in TREMBLES or state.variant is not Variant.STANDARD:
+        if self._name not in TREMBLES or state.variant is not rules.Variant.STANDARD:
             return None
         from tablecade.games.pixoid.bots.board_values import best_values, encoded_values
 
@@ -128,12 +117,12 @@ class SearchLevel:
     def start_values(self, state: State) -> dict[Pix, float]:
         """The value of each free start, with the Bugs on the three others."""
         values = {}
-        for start in free_starts(state):
+        for start in rules.free_starts(state):
             laid = state
             while laid.placing:
-                hand = next_to_place(laid)
-                onto = start if hand == Hand(state.pixoid) else free_starts(laid)[0]
-                laid = place(laid, hand, Place(onto)).state
+                hand = rules.next_to_place(laid)
+                onto = start if hand == Hand(state.pixoid) else rules.free_starts(laid)[0]
+                laid = rules.place(laid, hand, rules.Place(onto)).state
             values[start] = self.plan(laid, at_start=True).value
         return values
 
@@ -193,7 +182,7 @@ class Easy:
     """Temperatures of the softmax in each role."""
 
     def starts(self, state: State) -> tuple[Pix, ...]:
-        return free_starts(state)
+        return rules.free_starts(state)
 
     def mixes(self, state: State) -> Mapping[Hand, Mix]:
         fled = self._flight(state)
@@ -209,7 +198,7 @@ class Easy:
         ]
         worth = {}
         for program in self._programs(state, pixoid):
-            flight = fly(state, program)
+            flight = rules.fly(state, program)
             end = flight.path[-1]
             feared = (state.board.walks[bug].values() for bug in seen)
             danger = sum(any(end in walk[: self.FEARED] for walk in walks) for walks in feared)
@@ -220,10 +209,10 @@ class Easy:
 
     def _chase(self, state: State, bug: Hand, fled: Mix) -> Mix:
         """Over the pix where Pixoid may end, else nearer to them."""
-        ends = {fly(state, program).path[-1]: share for program, share in fled.items()}
+        ends = {rules.fly(state, program).path[-1]: share for program, share in fled.items()}
         worth = {}
         for program in self._programs(state, bug):
-            path = path_of(state.board, state.pix_of(bug), program)
+            path = rules.path_of(state.board, state.pix_of(bug), program)
             over = sum(share for end, share in ends.items() if end in path)
             near = sum(share * _steps(path[-1], end) for end, share in ends.items())
             worth[program] = over - near / 20
@@ -231,7 +220,7 @@ class Easy:
 
     def _programs(self, state: State, hand: Hand) -> tuple[Program, ...]:
         """Programs with different ends, without long ones."""
-        programs = different_programs(state.board, state.pix_of(hand))
+        programs = rules.different_programs(state.board, state.pix_of(hand))
         return tuple(program for program in programs if program.distance <= self.FAR)
 
 
@@ -267,12 +256,12 @@ class PerfectPixoid:
         self._rng = rng
         self._hard = LevelPixoid(make_level("hard"), rng)
 
-    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, Action]:
+    def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, rules.Action]:
         solution = best_solution(state)
         if solution is None or (state.placing and hands != (Hand(state.pixoid),)):
             return self._hard.choose(state, hands)
         if state.placing:
-            return {hands[0]: Place(self._rng.choice(solution.best_starts()))}
+            return {hands[0]: rules.Place(self._rng.choice(solution.best_starts()))}
         mixes = solution.play(state).mixes
         return {hand: _draw(self._rng, mixes[hand]) for hand in hands}
 

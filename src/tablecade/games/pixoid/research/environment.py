@@ -14,24 +14,14 @@ from tablecade.core.hand import Hand
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.games.pixoid.bots.compiled import POLICIES, choose
+from tablecade.games.pixoid.kernel import table as pixoid
 from tablecade.games.pixoid.kernel.board import (
     DIRECTIONS,
     decode_action,
     encode_action,
     encode_board,
 )
-from tablecade.games.pixoid.kernel.table import (
-    ACTIONS,
-    NOBODY,
-    PixoidBatch,
-    act,
-    awaits,
-    compiled,
-    compiled_apart,
-    decode_state,
-    encode_opening,
-    encode_state,
-)
+from tablecade.games.pixoid.kernel.table import PixoidBatch, compiled, compiled_apart
 from tablecade.games.pixoid.rules.board import Board, pix_at, place_of
 from tablecade.games.pixoid.rules.state import HANDS, RESERVE
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
@@ -122,13 +112,13 @@ def observe(
     out[at + 4] = table.short
     out[at + 5] = 1.0 if table.placed < HANDS and not table.ended else 0.0
     out[at + 6] = 1.0 if table.ended else 0.0
-    out[at + 7] = 1.0 if awaits(table, hand) else 0.0
+    out[at + 7] = 1.0 if pixoid.awaits(table, hand) else 0.0
 
 
 @compiled
 def holder(table: Record, hand: int) -> int:
     """The seat that holds a hand: of the second controller that changes (PX-7.4)."""
-    if table.second != NOBODY and hand == HANDS - 1:
+    if table.second != pixoid.NOBODY and hand == HANDS - 1:
         return int(table.second)
     return int(hand)
 
@@ -211,7 +201,7 @@ class PixoidAdapter:
     """direction × 9 + distance - 1 is a program; 36 to 39 place the cube on a start pix."""
 
     hands = HANDS
-    actions = ACTIONS
+    actions = pixoid.ACTIONS
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         self.game = game
@@ -229,7 +219,7 @@ class PixoidAdapter:
     def observe(self, state: Any, hand: Hand) -> Array:
         maze, planes, cells = encoded(state.board)
         out = np.zeros(self.layout(state).size, dtype=np.float32)
-        observe(encode_state(state), maze, planes, cells, int(hand), out)
+        observe(pixoid.encode_state(state), maze, planes, cells, int(hand), out)
         return out
 
     def describe_hand(self, state: Any, hand: Hand) -> dict[str, Any]:
@@ -255,7 +245,7 @@ class PixoidTables(PixoidBatch):
         maze, self._planes, self._cells = encoded(state.board)
         self.layout = layout(state.board.size)
         self._held = np.zeros((count, state.seats), dtype=np.int64)
-        super().__init__(count, maze=maze, opening=encode_opening(state), seed=seed)
+        super().__init__(count, maze=maze, opening=pixoid.encode_opening(state), seed=seed)
         for hand in opponents.keys() - self._slow.keys():
             self.scratches["policies"][:, hand] = POLICIES.index(opponents[hand])
 
@@ -297,9 +287,9 @@ class PixoidTables(PixoidBatch):
         choices = np.zeros((len(where), len(self._bots)), dtype=np.int64)
         for index in np.flatnonzero(where):
             table = self.tables[index]
-            state = decode_state(table, self._board)
+            state = pixoid.decode_state(table, self._board)
             for slot, (hand, bot) in enumerate(self._bots.items()):
-                if awaits(table, hand):
+                if pixoid.awaits(table, hand):
                     chosen = bot.choose(state, (Hand(hand),))[Hand(hand)]
                     choices[index, slot] = encode_action(self._board, chosen)
         return choices
@@ -324,9 +314,9 @@ def _choose_others(
     table: Record, maze: Record, scratch: Record, held: Array, learners: Array
 ) -> None:
     for hand in range(HANDS):
-        if awaits(table, hand) and not is_learner(learners, hand):
+        if pixoid.awaits(table, hand) and not is_learner(learners, hand):
             scratch.choices[hand] = choose(table, maze, hand, scratch)
-    if table.seats < HANDS and awaits(table, HANDS - 1):
+    if table.seats < HANDS and pixoid.awaits(table, HANDS - 1):
         held[holder(table, HANDS - 1)] += 1
 
 
@@ -339,10 +329,10 @@ def _advance_all(
         owed = not where[index]
         while not owed and not table.ended:
             for learner in learners:
-                owed |= awaits(table, learner)
+                owed |= pixoid.awaits(table, learner)
             if not owed:
                 _choose_others(table, maze, scratch, held[index], learners)
-                act(table, maze, scratch)
+                pixoid.act(table, maze, scratch)
 
 
 @compiled_apart
@@ -360,9 +350,9 @@ def _answer_all(
             table, scratch = tables[index], scratches[index]
             _choose_others(table, maze, scratch, held[index], learners)
             for slot in range(len(learners)):
-                if awaits(table, learners[slot]):
+                if pixoid.awaits(table, learners[slot]):
                     scratch.choices[learners[slot]] = choices[index, slot]
-            act(table, maze, scratch)
+            pixoid.act(table, maze, scratch)
 
 
 @compiled_apart

@@ -9,7 +9,6 @@ from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
-from tablecade.games.qwixx.research.environment import DieByDie, QwixxAdapter, QwixxTables
 from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED, PLAYERS
 from tablecade.games.qwixx_on_board.bots.learned import load_net
@@ -78,13 +77,13 @@ def observe(table: Record, track: Record, seat: int, out: Array) -> None:
         at += FIELD
 
 
-class OnBoardDice(DieByDie):
+class OnBoardDice(qwixx.DieByDie):
     @staticmethod
     def table_of(state: Any) -> Table:
         return state.table  # type: ignore[no-any-return]
 
 
-class OnBoardAdapter(QwixxAdapter):
+class OnBoardAdapter(qwixx.QwixxAdapter):
     """The numbers of Qwixx; 45 to 49 move the pawn 1 to 5 fields."""
 
     numbers = numbers
@@ -108,7 +107,7 @@ class OnBoardAdapter(QwixxAdapter):
         return [whole_track(state.track)]
 
 
-class OnBoardTables(QwixxTables):
+class OnBoardTables(qwixx.QwixxTables):
     rules = PLAYED._replace(loop=variant({**PLAYERS, qwixx.observe: observe}))
     layout_of = staticmethod(layout)
     load_net = staticmethod(load_net)
