@@ -85,7 +85,7 @@ export interface OptionView { name: string; values: string[]; default: string | 
 /** How it ended. `scores` by seat, None where the game has none; `winners` ascending. */
 export interface Outcome { reason: string; scores: number[] | null; winners: number[] }
 
-/** In the lobby: another name, colour or seat of one's own. */
+/** In the lobby: another name, colour or seat of one's own. In a match: the colour of a second controller that one holds (PX-7.3). */
 export interface OwnChange { name?: string | null; colour?: string | null; seat?: number | null }
 export type PaceName = "brisk" | "none" | "relaxed";
 export interface PaceWish { name?: PaceName; seconds?: number | null; bot?: string | null }
