@@ -149,6 +149,9 @@ def test_letters_twice_as_large_keep_board_and_seal(browse: Open, server: Served
 def test_two_controllers_of_three_players(browse: Open, server: Served, check: Check) -> None:
     page = browse()
     table = seated(server, "pixoid", seats=3, options=STANDARD)
+    table.act(0)
+    table.enter(page, 1, hosting=False)
+    check(page, (*MAZE, ".tabs button"))
     table.place_all()
     holder = next(seat for seat in range(3) if len(table.look(seat)["mine"]["hands"]) > 1)
     table.enter(page, holder, hosting=False)

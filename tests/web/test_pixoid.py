@@ -16,6 +16,7 @@ from tests.web.chromium import TABLET, TV
 from tests.web.conftest import Open
 from tests.web.momentary import showing
 from tests.web.samples import one_of
+from tests.web.seated import seat_all
 
 MINUTE = 60
 
@@ -49,6 +50,22 @@ def test_three_players_where_one_holds_two_controllers(browse: Open) -> None:
     people.sit_down(host, "Ada")
     host.get_by_role("button", name="Start with 2 bots").click()
     play_to_the_end([host], host)
+
+
+def test_whoever_gets_the_second_controller_chooses_its_colour(
+    browse: Open, server: Served
+) -> None:
+    phone = browse()
+    table = seat_all(server.url, "pixoid", seats=3, options={"first_pixoid": "0"})
+    table.enter(phone, 1)
+    colours = phone.get_by_role("group", name="Colour of the third Bug").get_by_role("button")
+    expect(colours).to_have_count(3)
+    green = colours.and_(phone.get_by_role("button", name="green"))
+    green.click()
+    expect(green).to_have_attribute("aria-pressed", "true")
+    table.place_all()
+    expect(colours).to_have_count(0)
+    assert [hand["colour"] for hand in table.look(0)["hands"]][3] == "green"
 
 
 def test_a_rematch_moves_on_with_the_same_people(browse: Open) -> None:

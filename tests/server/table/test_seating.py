@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tablecade.core.hand import Hand, Seat
+from tablecade.core.match import Decision
 from tablecade.server.entropy import hashed
 from tablecade.server.table import lobby, play, seating, series
 from tablecade.server.table.play import Choice
 from tablecade.server.table.seating import Newcomer
 from tablecade.server.table.table import Kind, Table, Waiting, set_chair
+from tablecade.server.table.view import hand_views
 from tests.server.harness.refusals import refused
 from tests.server.table.test_table import NOW, entropy, qwixx, started
 from tests.server.table.wishes import wish
@@ -214,3 +216,24 @@ def test_a_change_of_seat_never_shows_a_choice_that_somebody_else_sealed(
             if before.waiting.get(hand) != choice:
                 sealed_by[hand] = who(table, hand)
             assert sealed_by[hand] == who(table, hand), (move, at)
+
+
+def test_whoever_gets_the_second_controller_chooses_its_colour() -> None:
+    """PX-7.3: one that nobody has, before its cube is placed."""
+    bots = ("easy", None, "easy")
+    wanted = wish("pixoid", bots, options={"first_pixoid": "0"})
+    table = seating.join(lobby.new_table(wanted, entropy(), host="h"), ADA)
+    table = lobby.start(table, entropy(), now=NOW)
+    third = Hand(3)
+    green = seating.OwnChange(colour="green")
+    assert hand_views(table, table.state)[third].colour == "orange"
+    table = seating.change_own(table, Seat(1), green)
+    assert hand_views(table, table.state)[third].colour == "green"
+    for chair in table.chairs:
+        with refused("colour-taken"):
+            seating.change_own(table, Seat(1), seating.OwnChange(colour=chair.colour))
+    with refused("wrong-status"):
+        seating.change_own(table, Seat(2), green)
+    placed = Decision(n=0, choices={"3": "@c4"})
+    with refused("wrong-status"):
+        seating.change_own(replace(table, decisions=(placed,)), Seat(1), green)

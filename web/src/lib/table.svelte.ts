@@ -200,7 +200,7 @@ export class LiveTable extends KnownTable implements Table {
     return this.#asHost((host, { table }) => api.changeSetting(table, change, host));
   }
 
-  /** Changes the own name, colour or seat, in the lobby. */
+  /** Changes the own name, colour or seat, in the lobby; the second controller's colour later. */
   changeOwn(change: wire.OwnChange): Promise<boolean> {
     return this.#asSeat((token, { table }) => api.changeOwn(table, change, token));
   }

@@ -1,4 +1,11 @@
-import type { Message, ReactionWish, SeatView, SettingChange, Snapshot } from "$/wire/types";
+import type {
+  Message,
+  OwnChange,
+  ReactionWish,
+  SeatView,
+  SettingChange,
+  Snapshot,
+} from "$/wire/types";
 import type { HostAct } from "./api";
 import type { Refusal } from "./refusal";
 import type { Faces, Identity } from "./rolls";
@@ -50,6 +57,8 @@ export interface Table<S = object, E = { kind: string }> {
   readonly refused: Refusal | null;
   /** A choice waits for a connection. */
   readonly unsent: boolean;
+  /** In a match: chooses the colour of the second controller. A replay can't. */
+  changeOwn?(change: OwnChange): Promise<boolean>;
   /** When the bell rings, by `performance.now()`; null without a bell. */
   readonly bell: number | null;
   readonly host: string | undefined;

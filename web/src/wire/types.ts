@@ -120,7 +120,7 @@ export interface Outdated { kind: "outdated" }
 /** A match has ended; without an outcome it was stopped, as the last of `evening` says. */
 export interface Over { kind: "over"; outcome: Outcome | null; dice: DiceView; evening: Result[] }
 
-/** In the lobby: another name, colour or seat of one's own. */
+/** In the lobby: another name, colour or seat of one's own. In a match: the colour of a second controller that one holds (PX-7.3). */
 export interface OwnChange { name?: string | null; colour?: string | null; seat?: number | null }
 
 /** The clock: `left` seconds until the bell, where one runs. */

@@ -119,7 +119,10 @@ async def leave(request: Call, services: Services, table: str) -> Done:
 
 @post("/api/tables/{table:str}/me", status_code=200)
 async def change_own(request: Call, services: Services, table: str, data: OwnChange) -> Joined:
-    """In the lobby: another name, colour or seat. The token stays."""
+    """In the lobby: another name, colour or seat. The token stays.
+
+    In a match: the colour of a second controller, before it has chosen.
+    """
     who = caller(request)
 
     def edit(before: Table, _now: float) -> Table:

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from tablecade.bots import playable_bots
 from tablecade.core.dice import NONCE_BYTES, read_hex
-from tablecade.core.hand import Seat
+from tablecade.core.hand import Seat, hand_name
 from tablecade.core.match import LONGEST_NAME, is_name
 from tablecade.server.entropy import hashed, matches
 from tablecade.server.errors import Refused
 from tablecade.server.table.table import (
+    RUNNING,
     Chair,
     Kind,
     Status,
@@ -153,7 +154,10 @@ def leave(table: Table, seat: Seat) -> Table:
 
 
 class OwnChange(Struct, frozen=True):
-    """In the lobby: another name, colour or seat of one's own."""
+    """In the lobby: another name, colour or seat of one's own.
+
+    In a match: the colour of a second controller that one holds (PX-7.3).
+    """
 
     name: Name | None = None
     colour: Word | None = None
@@ -161,7 +165,14 @@ class OwnChange(Struct, frozen=True):
 
 
 def change_own(table: Table, seat: Seat, wishes: OwnChange) -> Table:
-    """Only in the lobby: names and seats of a running match are in its header."""
+    """Only in the lobby: names and seats of a running match are in its header.
+
+    But whoever gets the second controller chooses its colour, before its cube is placed.
+    """
+    if wishes.colour and wishes == OwnChange(colour=wishes.colour) and _new_second(table, seat):
+        if wishes.colour == table.chairs[seat].colour:
+            raise Refused("colour-taken", colour=wishes.colour)
+        return with_setting(table, second=free_colour(table, seat, wishes.colour))
     check_status(table, Status.LOBBY)
     chair = table.chairs[seat]
     name = chair.name if wishes.name is None else check_name(wishes.name)
@@ -169,6 +180,14 @@ def change_own(table: Table, seat: Seat, wishes: OwnChange) -> Table:
     colour = free_colour(table, seat, wishes.colour)
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
     return table if wishes.seat in (None, seat) else _move(table, seat, wishes.seat)
+
+
+def _new_second(table: Table, seat: Seat) -> bool:
+    """Whether a seat holds a second controller that has not chosen yet in this match."""
+    chosen = {hand for decision in table.decisions for hand in decision.choices}
+    return table.status in RUNNING and any(
+        hand >= len(table.chairs) and hand_name(hand) not in chosen for hand in table.held_by(seat)
+    )
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> Table:

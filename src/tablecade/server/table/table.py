@@ -137,6 +137,8 @@ class Setting(Struct, frozen=True):
     dice: DiceKind = DiceKind.TABLE
     opener: str = ""
     """The group of addresses from which the table was opened: its bots share their time."""
+    second: str = ""
+    """The colour that was chosen for the second controller (PX-7.3)."""
 
 
 class Reaction(Struct, frozen=True):

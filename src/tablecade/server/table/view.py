@@ -81,11 +81,15 @@ def seat_views(table: Table, present: Present) -> tuple[wire.SeatView, ...]:
 
 
 def hand_views(table: Table, state: Any) -> tuple[wire.HandView, ...]:
-    """Each hand with its holder; a second hand of a seat has a colour that no seat has."""
+    """Each hand with its holder; a second hand of a seat has a colour that no seat has.
+
+    It is the one that was chosen, where that is free.
+    """
     game, hands = table.game, table.game.hands(seats=len(table.chairs))
     colours = [chair.colour for chair in table.chairs]
     if len(hands) > len(colours):
-        colours += [colour for colour in game.meta.colours if colour not in colours]
+        unused = [colour for colour in game.meta.colours if colour not in colours]
+        colours += sorted(unused, key=lambda colour: colour != table.setting.second)
     return tuple([_hand_view(hand, game.holder(state, hand), colours[hand]) for hand in hands])
 
 
@@ -217,7 +221,8 @@ def _other_changes(before: TableView, after: TableView, *, now: float) -> Iterat
     old, new = before.table, after.table
     if old.setting is not new.setting or before.present != after.present:
         seats = seat_views(new, after.present)
-        if seats != seat_views(old, before.present):
+        recoloured = old.setting.second != new.setting.second
+        if recoloured or seats != seat_views(old, before.present):
             yield wire.Seats(seats, hand_views(new, new.state))
     if old.status is not new.status or old.setting.pace != new.setting.pace:
         yield pace(new, now=now)

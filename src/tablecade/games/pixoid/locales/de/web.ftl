@@ -29,6 +29,7 @@ pixoid-told-cube = { $name }: auf { $pix }
 pixoid-told-bonus = Bonusklötzchen: { $pix }
 pixoid-told-way = Von { $from } { $direction }: { $path }
 pixoid-second-controller = zweites Steuergerät
+pixoid-third-colour = Farbe des dritten Bugs
 pixoid-own-controller = eigenes Steuergerät
 pixoid-controllers = Deine Steuergeräte
 

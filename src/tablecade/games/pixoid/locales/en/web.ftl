@@ -29,6 +29,7 @@ pixoid-told-cube = { $name }: on { $pix }
 pixoid-told-bonus = Bonus cubes: { $pix }
 pixoid-told-way = From { $from } { $direction }: { $path }
 pixoid-second-controller = second controller
+pixoid-third-colour = Colour of the third Bug
 pixoid-own-controller = own controller
 pixoid-controllers = Your controllers
 

@@ -33,6 +33,7 @@ pixoid-told-cube = { $name } : sur { $pix }
 pixoid-told-bonus = Cubes Bonus : { $pix }
 pixoid-told-way = De { $from } { $direction } : { $path }
 pixoid-second-controller = seconde manette
+pixoid-third-colour = Couleur du troisième Bug
 pixoid-own-controller = ta manette
 pixoid-controllers = Tes manettes
 

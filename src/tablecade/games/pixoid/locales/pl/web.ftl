@@ -30,6 +30,7 @@ pixoid-told-cube = { $name }: na { $pix }
 pixoid-told-bonus = Znaczniki Bonusowe: { $pix }
 pixoid-told-way = Z { $from } { $direction }: { $path }
 pixoid-second-controller = drugi kontroler
+pixoid-third-colour = Kolor trzeciego Wirusa
 pixoid-own-controller = własny kontroler
 pixoid-controllers = Twoje kontrolery
 
