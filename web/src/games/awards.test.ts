@@ -34,22 +34,19 @@ describe("Pixoid", () => {
     turn(1, walked(0, "a5"), walked(3, "a5"), caught),
   ]);
 
+  const awarded = (kind: string) => pixoidAwards(replay).find((award) => award.kind === kind);
+
   test("the closest escape is the turn in which a Bug came nearest", () => {
-    const award = pixoidAwards(replay).find(({ kind }) => kind === "pixoid-escape");
-    expect(award).toMatchObject({ seat: 0, step: 2, values: { pix: 1 } });
+    expect(awarded("pixoid-escape")).toMatchObject({ seat: 0, step: 2, values: { pix: 1 } });
   });
 
   test("a Bug that stayed far away makes no close escape", () => {
-    const far = replayOf<PixoidState, PixoidEvent>([
-      turn(1),
-      turn(2, walked(0, "a2"), walked(1, "j9"), escaped(11)),
-    ]);
-    expect(pixoidAwards(far)).toEqual([]);
+    const far = turn(2, walked(0, "a2"), walked(1, "j9"), escaped(11));
+    expect(pixoidAwards(replayOf([turn(1), far]))).toEqual([]);
   });
 
   test("a catch by the third Bug is credited to who held its controller then", () => {
-    const award = pixoidAwards(replay).find(({ kind }) => kind === "pixoid-hunter");
-    expect(award).toMatchObject({ seat: 1, step: 3, values: { count: 1 } });
+    expect(awarded("pixoid-hunter")).toMatchObject({ seat: 1, step: 3, values: { count: 1 } });
   });
 
   test("no more than three, and none of a match without turns", () => {
@@ -65,14 +62,11 @@ describe("Qwixx", () => {
     penalties,
     rows: { red: row(red), yellow: row([]), green: row([]), blue: row([]) },
   });
+  const at = (...sheets: object[]) => ({ state: { sheets } });
   const replay = replayOf<QwixxState, OnBoardEvent>([
-    { state: { sheets: [sheet(0, []), sheet(0, []), sheet(0, [])] } },
-    { state: { sheets: [sheet(6, [2, 3, 4]), sheet(15, [2, 3, 4, 5, 6]), sheet(-5, [], 1)] } },
-    {
-      state: {
-        sheets: [sheet(21, [2, 3, 4, 5, 6, 7]), sheet(10, [2, 3, 4, 5, 6], 1), sheet(-5, [], 1)],
-      },
-    },
+    at(sheet(0, []), sheet(0, []), sheet(0, [])),
+    at(sheet(6, [2, 3, 4]), sheet(15, [2, 3, 4, 5, 6]), sheet(-5, [], 1)),
+    at(sheet(21, [2, 3, 4, 5, 6, 7]), sheet(10, [2, 3, 4, 5, 6], 1), sheet(-5, [], 1)),
   ]);
 
   const ROW = { kind: "qwixx-row", seat: 0, step: 2, values: { count: 6, colour: "red" } };

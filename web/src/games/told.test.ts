@@ -59,15 +59,9 @@ test("drawn fields of any game are told, of a board only what stands on it", asy
   };
   const state = [{ name: "round", kind: "number" }, board];
   const view = { game: "claims", views: { state, preview: [], events: {} } } as unknown as GameView;
-  vi.stubGlobal("fetch", async () => ({
-    ok: true,
-    json: async () => [view],
-    text: async () => "",
-  }));
-  const [above, below] = [
-    ["stone", null],
-    [null, "tree"],
-  ];
+  vi.stubGlobal("fetch", async () => Response.json([view]));
+  const above = ["stone", null];
+  const below = [null, "tree"];
   const seen = tableWith({ game: "claims", seats, state: { round: 4, board: [above, below] } });
   expect(await fields(seen)).toEqual(["round: 4", "board: a1 stone; b2 tree"]);
 });

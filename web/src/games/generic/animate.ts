@@ -16,6 +16,7 @@ export const POP: Keyframe[] = [
   { transform: "scale(1.15)", offset: 0.7 },
   { transform: "none" },
 ];
+export const FADE: Keyframe[] = [{ opacity: 0.9 }, { opacity: 0, transform: "scale(0.6)" }];
 export const TURN: Keyframe[] = [
   { transform: "rotateY(180deg) scale(0.8)" },
   { transform: "none" },

@@ -7,20 +7,21 @@ import { wordOf } from "./say-choice";
 /** The game, and the names of its seats. */
 type Seen = Pick<Snapshot, "game" | "seats">;
 
-const first = (...keys: string[]): string | undefined => keys.find((key) => speech.knows(key));
+/** The first of some sentences that there is, else the text itself. */
+export function firstOf(keys: readonly string[], text: string): string {
+  const key = keys.find((one) => speech.knows(one));
+  return key ? say(key) : text;
+}
 
 /** The label of a field: the sentence `<game>-field-<name>`, else the name itself. */
-export function label(game: string, name: string): string {
-  const key = first(`${game}-field-${name}`);
-  return key ? say(key) : name.replaceAll("_", " ");
-}
+export const label = (game: string, name: string): string =>
+  firstOf([`${game}-field-${name}`], name.replaceAll("_", " "));
 
 /** The name of a piece, ground, card, die or mark: `<game>-piece-<name>` or `<game>-value-<name>`,
  * else ours. */
 export function word(game: string, name: string | number): string {
   const ours = [`view-piece-${name}`, `colour-${name}`];
-  const key = first(`${game}-piece-${name}`, `${game}-value-${name}`, ...ours);
-  return key ? say(key) : String(name);
+  return firstOf([`${game}-piece-${name}`, `${game}-value-${name}`, ...ours], String(name));
 }
 
 /** What is on a cell, in words; empty for a free one. */
@@ -65,10 +66,8 @@ export function describe(seen: Seen, field: ViewField, value: unknown, cell = fa
       return seatName(seats[Number(value)]);
     case "flag":
       return value ? "✓" : "–";
-    case "text": {
-      const key = first(`${game}-value-${value}`);
-      return key ? say(key) : String(value);
-    }
+    case "text":
+      return firstOf([`${game}-value-${value}`], String(value));
     default:
       return withMinus(String(value));
   }
@@ -101,8 +100,8 @@ export function tell(seen: Seen, fields: readonly ViewField[], event: unknown): 
     else if (people) values[field.name] = listed(value.map((seat) => seatName(seen.seats[seat])));
     else values[field.name] = describe(seen, field, value);
   }
-  const key = first(`event-${seen.game}-${kind}`);
-  if (key) return say(key, values);
+  const key = `event-${seen.game}-${kind}`;
+  if (speech.knows(key)) return say(key, values);
   const parts = fields.map(({ name }) => `${label(seen.game, name)} ${values[name]}`);
   return [kind.replaceAll("-", " "), parts.join(", ")].filter(Boolean).join(": ");
 }
@@ -115,9 +114,4 @@ export function grouped(choices: readonly string[]): Map<string, string[]> {
     groups.set(word, [...(groups.get(word) ?? []), choice]);
   }
   return groups;
-}
-
-export function sayGroup(game: string, word: string): string {
-  const key = first(`${game}-group-${word}`);
-  return key ? say(key) : word;
 }

@@ -31,7 +31,6 @@ function cellOf(kind: ViewField["kind"] | undefined, entry: unknown): Cell {
   return entry;
 }
 
-/** Cells by name. */
 export const byName = (rows: readonly Named[][]): Map<string, Named> =>
   new Map(rows.flat().map((cell) => [cell.name, cell]));
 

@@ -8,11 +8,10 @@ import { cellsOf } from "./grid";
 export default async function told(seen: Snapshot): Promise<string[]> {
   const { game, state } = seen;
   const view = await viewOf(game);
-  const said = (field: ViewField) =>
-    say("setting-is", {
-      name: label(game, field.name),
-      value: inWords(seen, field, entry(state, field.name)),
-    });
+  const said = (field: ViewField) => {
+    const value = inWords(seen, field, entry(state, field.name));
+    return say("setting-is", { name: label(game, field.name), value });
+  };
   const fields = view?.views.state ?? [];
   const plain = fields.filter(({ show }) => !show).map(said);
   return [plain.join(" · "), ...fields.filter(({ show }) => show).map(said)];

@@ -13,6 +13,8 @@ const REVEALED: Revealed = { before: {}, events: [], choices: {} };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** An update that never ends. */
+const endless = () => new Promise<void>(() => undefined);
 const fetching = (module: Promise<object>) => ({ module: () => module, style: async () => null });
 
 test("an exception is told with its place in the package", () => {
@@ -97,17 +99,17 @@ test("while a decision plays the next updates wait, and become one", async () =>
 });
 
 test("only a decision counts as playing, and it ends with the module", () => {
-  const { updates, playing } = updatesOf(() => new Promise<void>(() => undefined));
+  const { updates, playing } = updatesOf(endless);
   updates.push(at(0));
   expect(playing).toEqual([]);
-  const other = updatesOf(() => new Promise<void>(() => undefined));
+  const other = updatesOf(endless);
   other.updates.push(at(1), REVEALED);
   other.updates.close();
   expect(other.playing).toEqual([true, false]);
 });
 
 test("a decision that never ends is over after four seconds", async () => {
-  const { updates, playing } = updatesOf(() => new Promise<void>(() => undefined));
+  const { updates, playing } = updatesOf(endless);
   updates.push(at(1), REVEALED);
   await vi.advanceTimersByTimeAsync(3999);
   expect(playing).toEqual([true]);
@@ -117,13 +119,10 @@ test("a decision that never ends is over after four seconds", async () => {
 
 test("an update that throws or rejects is a failure, also after others", async () => {
   const thrown = new Error("thrown");
-  const first = updatesOf(() => {
-    throw thrown;
-  });
+  const throws = vi.fn<() => Promise<void>>().mockRejectedValueOnce(thrown);
+  throws.mockThrowOnce(thrown);
+  const [first, second] = [updatesOf(throws), updatesOf(throws)];
   first.updates.push(at(0));
-  const second = updatesOf(async () => {
-    throw thrown;
-  });
   second.updates.push(at(0));
   await vi.advanceTimersByTimeAsync(0);
   expect([first.failures, second.failures]).toEqual([[thrown], [thrown]]);

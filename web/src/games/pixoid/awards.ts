@@ -5,7 +5,6 @@ import type { PixoidEvent, PixoidState } from "./wire";
 /** Bugs that are farther away don't count as close. */
 const CLOSE = 3;
 
-/** The awards of a Pixoid match. */
 export default function pixoidAwards({ steps }: ReplayView<PixoidState, PixoidEvent>): Award[] {
   const feats: Feat[] = [];
   for (const [before, { events }] of steps.slice(1).entries()) {

@@ -2,7 +2,7 @@ import { coaching, type Worth } from "$/lib/coaching.svelte";
 import { say } from "$/lib/i18n.svelte";
 import { digitOf } from "$/lib/keys";
 import { settings } from "$/lib/settings.svelte";
-import type { MyHand, Snapshot } from "$/wire/types";
+import type { MyHand, RefusalView, Snapshot } from "$/wire/types";
 import { Choosing } from "../choosing.svelte";
 import { ARROWS, CLOCKWISE, meantBy } from "./maze";
 import { complete, DISTANCES, type Program, readProgram, sayProgram, writeProgram } from "./state";
@@ -41,8 +41,13 @@ export class PixoidChoosing extends Choosing<PixoidState, PixoidEvent> {
     this.#wanted = hand;
   }
 
-  set(change: Draft): void {
+  /** Changes the draft, or says why the change is refused. */
+  set(change: Draft, refusal?: RefusalView): void {
     if (!this.asked || this.isSealed) return;
+    if (refusal) {
+      this.refuse(refusal);
+      return;
+    }
     this.touch();
     this.#drafts = { ...this.#drafts, [this.hand]: { ...this.draft, ...change } };
   }

@@ -58,11 +58,8 @@ export function corridors(board: Pick<Board, "size" | "pix" | "open">, turned = 
 
 function corridor(here: Spot, next: Spot[]): string {
   const [a, b] = next;
-  if (a && b && next.length === 2 && a.x !== b.x && a.y !== b.y) return bend(here, a, b);
-  return next.map((other) => `M${say(here)}L${say(between(here, other, 0.5))}`).join("");
-}
-
-function bend(here: Spot, a: Spot, b: Spot): string {
+  if (!a || !b || next.length > 2 || a.x === b.x || a.y === b.y)
+    return next.map((other) => `M${say(here)}L${say(between(here, other, 0.5))}`).join("");
   const [from, to] = [between(here, a, BEND), between(here, b, BEND)];
   const [start, end] = [between(here, a, 0.5), between(here, b, 0.5)];
   return `M${say(start)}L${say(from)}Q${say(here)} ${say(to)}L${say(end)}`;

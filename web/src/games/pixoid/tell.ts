@@ -2,7 +2,7 @@ import { listed, say } from "$/lib/i18n.svelte";
 import type { PixoidEvent, PixoidProgram } from "./wire";
 
 /** The name of a seat, or of a hand. */
-export type Name = (hand: number) => string;
+type Name = (hand: number) => string;
 
 /** One sentence per event. Walks have none: they are only animated. */
 export function tell(events: readonly PixoidEvent[], name: Name): string[] {
@@ -14,7 +14,7 @@ function sentence(event: PixoidEvent, name: Name): string | null {
     case "placed":
       return say("event-placed", { name: name(event.hand), pix: event.pix });
     case "revealed":
-      return say("event-revealed", { programs: programs(event.programs, name) });
+      return say("event-revealed", { programs: programs(event.programs, name).join(", ") });
     case "picked":
       return say("event-picked", { pix: event.pix });
     case "caught":
@@ -40,10 +40,8 @@ function sentence(event: PixoidEvent, name: Name): string | null {
   }
 }
 
-function programs(all: Record<string, PixoidProgram>, name: Name): string {
-  const told = Object.entries(all).map(
+const programs = (all: Record<string, PixoidProgram>, name: Name): string[] =>
+  Object.entries(all).map(
     ([hand, { direction, distance }]) =>
       `${name(Number(hand))} ${say(`direction-${direction}`)} ${distance}`,
   );
-  return told.join(", ");
-}

@@ -22,10 +22,8 @@ export interface SheetChoices {
   onwhynot: (refusal: RefusalView) => void;
 }
 
-export function previewOf(own: MyHand | undefined, action: string | null): OnBoardPreview | null {
-  if (!own || action === null) return null;
-  return (own.preview[action] as OnBoardPreview | undefined) ?? null;
-}
+export const previewOf = (own: MyHand | undefined, action: string | null): OnBoardPreview | null =>
+  (own?.preview[action ?? ""] as OnBoardPreview | undefined) ?? null;
 
 /** A seat's choice on its sheet until it is sealed. */
 export class SheetChoosing extends Choosing<QwixxState, OnBoardEvent> {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { asked, foreseen, SheetKeys } from "./choosing.svelte";
 import type { QwixxState } from "./state";
 
@@ -11,42 +11,21 @@ const state = (changes: object) =>
   ({ phase: "action-2", crossed: false, sheets: [sheet], ...changes }) as unknown as QwixxState;
 const preview = { crosses: ["red5"], lock: false, skips: [], score: 8 };
 
-describe("the points of a choice", () => {
-  test("are those of the sheet in Qwixx", () => {
-    expect(foreseen(state({}), 0, preview)).toBe('sheet-hint-score {"before":5,"after":8}');
-  });
-
-  test("hold the field on which the pawn stands (QB-3.3)", () => {
-    const onBoard = state({ scores: [7] });
-    expect(foreseen(onBoard, 0, preview)).toBe('sheet-hint-score {"before":7,"after":10}');
-  });
-
-  test("hold the field on which the pawn would land", () => {
-    const onBoard = state({ scores: [7], phase: "step-3" });
-    const moved = { ...preview, pawn: 9, bonus: 4 };
-    expect(foreseen(onBoard, 0, moved)).toBe('sheet-hint-score {"before":7,"after":12}');
-  });
+test.each([
+  ["are those of the sheet in Qwixx", {}, {}, [5, 8]],
+  ["hold the field on which the pawn stands (QB-3.3)", { scores: [7] }, {}, [7, 10]],
+  ["hold the field on which it would land", { scores: [7] }, { pawn: 9, bonus: 4 }, [7, 12]],
+])("the points of a choice %s", (_, changes, moved, [before, after]) => {
+  const said = `sheet-hint-score ${JSON.stringify({ before, after })}`;
+  expect(foreseen(state(changes), 0, { ...preview, ...moved })).toBe(said);
 });
 
-describe("a turn without a cross", () => {
-  test("is a miss in Qwixx after action 2 (QX-2.5)", () => {
-    expect(asked(state({}), false)).toBe("sheet-hint-miss");
-  });
-
-  test("is a miss on the board only after step 3 (QB-2.6)", () => {
-    expect(asked(state({}), true)).toBe("board-hint-action-2");
-    expect(asked(state({ phase: "step-3" }), true)).toBe("board-hint-pawn-miss");
-    expect(asked(state({ phase: "step-3", crossed: true }), true)).toBe("board-hint-pawn");
-  });
+test("no cross is a miss after action 2 (QX-2.5), on the board after step 3 (QB-2.6)", () => {
+  expect(asked(state({}), false)).toBe("sheet-hint-miss");
+  expect(asked(state({}), true)).toBe("board-hint-action-2");
+  expect(asked(state({ phase: "step-3" }), true)).toBe("board-hint-pawn-miss");
+  expect(asked(state({ phase: "step-3", crossed: true }), true)).toBe("board-hint-pawn");
 });
-
-function read(keys: string): (string | null)[] {
-  const sheet = new SheetKeys();
-  return keys.split(" ").map((word) => {
-    const [key, code] = word.split("=");
-    return sheet.read({ key, code } as KeyboardEvent);
-  });
-}
 
 test.each([
   ["r 7", ["", "red7"]],
@@ -55,5 +34,10 @@ test.each([
   ["p 3 y 2", ["", "pawn3", "", "yellow2"]],
   ["9 Enter L", [null, null, null]],
 ])("the keys %s are choices on the sheet", (keys, choices) => {
-  expect(read(keys)).toEqual(choices);
+  const sheet = new SheetKeys();
+  const read = keys.split(" ").map((word) => {
+    const [key, code] = word.split("=");
+    return sheet.read({ key, code } as KeyboardEvent);
+  });
+  expect(read).toEqual(choices);
 });

@@ -1,7 +1,6 @@
 import { read, type Step, when } from "$/lib/lesson.svelte";
 import { BOT, ME, type Tutorial } from "$/lib/manifest";
 
-/** The roles of a turn. */
 export const ROLES = ["active", "other"];
 
 /** How to fill a sheet; On Board explains it too. */

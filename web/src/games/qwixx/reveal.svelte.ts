@@ -116,9 +116,8 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
   }
 
   protected settle({ resolved }: Take): void {
-    const events = resolved.events;
+    const { events, state } = resolved;
     if (!this.#told.has(resolved)) this.#see(resolved);
-    const state = resolved.state;
     this.#change({ state, rolling: false, closed: [], again: false });
     if (events.some((event) => event.kind === "won")) play("win");
   }
@@ -126,11 +125,10 @@ export class QwixxReveal extends Reveal<QwixxState, OnBoardEvent, Take> {
   /** Shows the state after a decision with its crosses and events. With `held` the old dice stay
    * until the new ones roll. */
   #see(resolved: Decision, held = false): void {
-    const events = resolved.events;
+    const { events, state } = resolved;
     const fresh = crossesIn(events);
     const drawn = Object.keys(fresh).length > 0 ? fresh : this.scene.fresh;
     const { roll, phase, active, crossed } = this.scene.state;
-    const state = resolved.state;
     this.#change({
       state: held ? { ...state, roll, phase, active, crossed } : state,
       fresh: drawn,

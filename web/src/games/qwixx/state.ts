@@ -5,7 +5,7 @@ import { say } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
 import type { Table } from "$/lib/table";
 import type { Snapshot } from "$/wire/types";
-import { QWIXX, type QwixxRollView, type QwixxRowViews } from "./wire";
+import { QWIXX, type QwixxCrossed, type QwixxRollView, type QwixxRowViews } from "./wire";
 
 /** The four rows, with their numbers from left to right. */
 export type Colour = keyof QwixxRowViews;
@@ -25,10 +25,7 @@ export const PENALTIES = QWIXX.penalties;
 export type QwixxTable = Table<QwixxState, OnBoardEvent>;
 export type QwixxSnapshot = Snapshot<QwixxState>;
 
-export interface Crossing {
-  colour: Colour;
-  number: number;
-}
+export type Crossing = Pick<QwixxCrossed, "colour" | "number">;
 
 export const writeCross = ({ colour, number }: Crossing): string => `${colour}${number}`;
 

@@ -1,8 +1,7 @@
 import type { OnBoardEvent } from "$/games/qwixx-on-board/wire";
 import { listed, say } from "$/lib/i18n.svelte";
 
-/** The name of a seat. */
-export type Name = (seat: number) => string;
+type Name = (seat: number) => string;
 
 /** One sentence per event. */
 export function tell(events: readonly OnBoardEvent[], name: Name): string[] {

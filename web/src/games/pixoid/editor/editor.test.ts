@@ -61,48 +61,38 @@ describe("a circuit", () => {
   });
 });
 
-describe("a drawing", () => {
-  test("is read back as it was drawn", () => {
-    const read = readDrawing(draw(laid));
-    expect(read?.open).toEqual(laid.open);
-    expect(new Set(read?.start)).toEqual(new Set(laid.start));
-    expect(draw(laid).split("\n")[0]).toBe(`+${"---+".repeat(10)}`);
-  });
-
-  test.each(["", "+---+\n| S |\n+---+\n", draw(laid).replace("---", "-x-"), "{}"])(
-    "is not seen in %j",
-    (text) => {
-      expect(readDrawing(text)).toBeNull();
-    },
-  );
+test("a drawing is read back as it was drawn", () => {
+  const read = readDrawing(draw(laid));
+  expect(read?.open).toEqual(laid.open);
+  expect(new Set(read?.start)).toEqual(new Set(laid.start));
+  expect(draw(laid).split("\n")[0]).toBe(`+${"---+".repeat(10)}`);
 });
 
-describe("a code in an address", () => {
-  test("is short and holds all of it", () => {
-    const code = writeCircuit(laid);
-    expect(code.length).toBeLessThan(80);
-    expect(code).toMatch(/^[\w.-]+$/);
-    expect(readCircuit(code)).toEqual(laid);
-  });
-
-  test.each(["", "10", "99.A.a1.b1", "4.!!!!.a1.b1", "4.AAAA.z9.b1"])("%j is none", (code) => {
-    expect(readCircuit(code)).toBeNull();
-  });
+const BAD = ["", "+---+\n| S |\n+---+\n", draw(laid).replace("---", "-x-"), "{}"];
+test.each(BAD)("no drawing is seen in %j", (text) => {
+  expect(readDrawing(text)).toBeNull();
 });
 
-describe("a fault", () => {
-  const at = (place: string) => ({ code: "", rule: "", place, detail: {} });
+test("a code in an address is short and holds all of it", () => {
+  const code = writeCircuit(laid);
+  expect(code.length).toBeLessThan(80);
+  expect(code).toMatch(/^[\w.-]+$/);
+  expect(readCircuit(code)).toEqual(laid);
+});
 
-  test.each([
-    ["c4", ["c4"]],
-    ["open a1-b2", ["a1", "b2"]],
-    ["start or bonus j10", ["j10"]],
-    ["start", []],
-    ["fields", []],
-    ["field 7", []],
-  ])("at %j is marked on %j", (place, pix) => {
-    expect(pixOf(at(place))).toEqual(pix);
-  });
+test.each(["", "10", "99.A.a1.b1", "4.!!!!.a1.b1", "4.AAAA.z9.b1"])("%j is no code", (code) => {
+  expect(readCircuit(code)).toBeNull();
+});
+
+test.each([
+  ["c4", ["c4"]],
+  ["open a1-b2", ["a1", "b2"]],
+  ["start or bonus j10", ["j10"]],
+  ["start", []],
+  ["fields", []],
+  ["field 7", []],
+])("a fault at %j is marked on %j", (place, pix) => {
+  expect(pixOf({ code: "", rule: "", place, detail: {} })).toEqual(pix);
 });
 
 test.each([
