@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { type AnyNode, parse } from "acorn";
 import postcss from "postcss";
 import { describe, expect, it } from "vitest";
-import { older, plainStyles } from "../old-screens";
+import { older, plainStyles } from "./old-screens";
 
-const BUILT = fileURLToPath(new URL("../../src/tablecade/server/web/dist/assets", import.meta.url));
+const BUILT = fileURLToPath(new URL("../src/tablecade/server/web/dist/assets", import.meta.url));
 
 function* nodes(value: unknown): Iterable<AnyNode> {
   if (Array.isArray(value)) for (const item of value) yield* nodes(item);
