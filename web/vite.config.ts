@@ -96,7 +96,7 @@ export default defineConfig({
   },
   // A busy machine is slow, and no test asserts a time.
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["*.test.ts", "src/**/*.test.ts"],
     environment: "node",
     testTimeout: 60_000,
     unstubGlobals: true,

@@ -18,6 +18,7 @@ import tablecade
 from tablecade.core.errors import TablecadeError
 from tablecade.core.game import Event
 from tablecade.locales import AREAS, LANGUAGES, Sentences, catalogue, sentences
+from tablecade.server.api.request import TURNED_AWAY
 from tests.locales.same_on_purpose import OTHERS, SAME_ON_PURPOSE
 
 ENGLISH = "en"
@@ -335,7 +336,7 @@ def _errors() -> set[str]:
     sources = Path(tablecade.__file__).parent.rglob("*.py")
     found = {code for file in sources for code in given.findall(file.read_text("utf-8"))}
     assert "wrong-dice" in found
-    found |= {error.code for error in _subclasses(TablecadeError)}
+    found |= {error.code for error in _subclasses(TablecadeError)} | {*TURNED_AWAY.values()}
     return (found | {"illegal-answer"}) - {TablecadeError.code}
 
 
