@@ -42,8 +42,8 @@ def test_no_program_in_a_drawn_turn_is_cut(browse: Open) -> None:
     """What the cubes in the corners wear is higher than the maze."""
     page = browse()
     page.goto("/rules/pixoid")
-    scene = page.locator(".scene svg").first
-    drawn = page.locator("details", has=page.locator(".scene svg")).first
+    scene = page.locator("div.board > svg").first
+    drawn = page.locator("details", has=page.locator("div.board > svg")).first
     if drawn.get_attribute("open") is None:
         drawn.locator("summary").click()
     scene.scroll_into_view_if_needed()
