@@ -23,10 +23,6 @@ PATIENCE = 60.0
 KEPT_OPEN = httpx.Limits(keepalive_expiry=None)
 """By default httpx opens a new connection after five idle seconds, which a busy machine reaches."""
 
-KEPT_UNREAD = None
-"""No limit of messages that wait to be read: behind a full queue, the end of a socket is only seen
-after ten seconds."""
-
 OPENED: list[httpx.Client | ExitStack] = []
 """What tests opened and a fixture closes."""
 
@@ -87,11 +83,9 @@ class Live:
         address = f"{caller.url.replace('http', 'ws', 1)}/api/tables/{caller.table}/live"
         self._open = ExitStack()
         OPENED.append(self._open)
-        opened = (
-            TlsSocket(address)
-            if address.startswith("wss:")
-            else connect(address, max_queue=KEPT_UNREAD)
-        )
+        # Without a limit of unread messages: behind a full queue a socket takes ten seconds to end.
+        secure = address.startswith("wss:")
+        opened = TlsSocket(address) if secure else connect(address, max_queue=None)
         self.socket = cast("ClientConnection", self._open.enter_context(opened))
         greeting: Json = {} if caller.token is None else {"token": caller.token}
         if after is not None:
