@@ -165,6 +165,31 @@ def test_a_board_of_one_s_own_is_chosen_when_hosting_and_redrawn_from_the_lobby(
     expect(page.get_by_text("Ready to play")).to_be_visible()
 
 
+def test_tiles_are_cut_from_boards_of_one_s_own(browse: Open) -> None:
+    page = browse(TABLET)
+    page.goto("/editor/pixoid")
+    for sample, name in (("Tile B2 in all corners", "All B2"), ("Walls everywhere", "All walls")):
+        begin_with(page, sample)
+        page.get_by_label("Name", exact=True).fill(name)
+        page.get_by_role("button", name="Save").click()
+    page.goto("/host/pixoid")
+    page.get_by_role("button", name="Change", exact=True).click()
+    page.get_by_role("combobox", name="Sides 1 of the tiles").select_option("All walls")
+    told = page.get_by_role("dialog").get_by_text("tile A1: Starting Pix: 0 instead of 1")
+    expect(told).to_be_visible()
+    page.get_by_role("combobox", name="Sides 1 of the tiles").select_option("All B2")
+    for corner, tile in enumerate(("A1", "C1", "B1", "D1"), start=1):
+        page.get_by_role("combobox", name=f"Tile in corner {corner}").select_option(tile)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("link", name="Redraw this board").click()
+    expect(page.get_by_text("Ready to play")).to_be_visible()
+    draft, works = (
+        page.evaluate(f"JSON.parse(localStorage['tablecade.editor.pixoid.{what}'])")
+        for what in ("draft", "works")
+    )
+    assert [draft["code"], "All B2"] in [[work["code"], work["name"]] for work in works]
+
+
 def test_a_track_of_one_s_own_is_chosen_when_hosting(browse: Open) -> None:
     page = browse()
     page.goto("/host/qwixx-on-board")

@@ -2,12 +2,15 @@ import { allPix } from "./editor/circuit";
 import tiles from "./tiles.json";
 import type { Board } from "./wire";
 
-const SIZE = 10;
+export const BOARD_SIZE = 10;
 const LETTERS = ["A", "B", "C", "D"] as const;
 
 /** Four tile sides, clockwise from the upper left corner. */
 export type Sides = [string, string, string, string];
 
+export const TILE_SIDES = [1, 2] as const;
+/** All tiles in order, with the same side up. */
+export const sidesUp = (side: number) => LETTERS.map((letter) => `${letter}${side}`) as Sides;
 export const ALL_SIDES = LETTERS.flatMap((letter) => [`${letter}1`, `${letter}2`]);
 export const nameOf = (sides: Sides): string => sides.join(" ");
 
@@ -22,8 +25,8 @@ export function layBoard(sides: Sides): Board {
   const quarters = sides.flatMap((side, corner) => tiles[corner]?.[side as "A1"] ?? []);
   const edges = new Set(quarters.flatMap(({ open }) => open.split(" ")));
   return {
-    size: SIZE,
-    pix: allPix(SIZE),
+    size: BOARD_SIZE,
+    pix: allPix(BOARD_SIZE),
     open: [...edges].map((edge) => edge.match(/[a-z]\d+/g) as [string, string]),
     start: quarters.map(({ start }) => start),
     bonus: quarters.map(({ bonus }) => bonus),

@@ -69,6 +69,14 @@ function turns(pix: string, size: number): string[] {
   return [pix, pixAt(y, last - x), pixAt(last - x, last - y), pixAt(last - y, x)];
 }
 
+/** The maze turned clockwise by some quarters. */
+export function turned(circuit: Circuit, quarters: number): Circuit {
+  const turn = (pix: string) => turns(pix, circuit.size)[quarters] ?? pix;
+  const edges = [...circuit.open].map((edge) => edge.split("-").map(turn) as [string, string]);
+  const open = new Set(edges.map(([a, b]) => edgeOf(a, b)));
+  return { ...circuit, open, start: circuit.start.map(turn), bonus: circuit.bonus.map(turn) };
+}
+
 /** Opens or closes an edge. With `alike` it does so in all four quarters, as with four equal
  * tiles. */
 export function withEdge(

@@ -1,4 +1,13 @@
-import { type Circuit, edgeOf, isOpen, LARGEST, neighbour, pixAt, SMALLEST } from "./circuit";
+import {
+  type Circuit,
+  edgeOf,
+  isOpen,
+  LARGEST,
+  neighbour,
+  pixAt,
+  SMALLEST,
+  turned,
+} from "./circuit";
 
 /** Draws a maze as text in the form of docs/boards.md: walls `---` and `|`, `S` a start, `B` a
  * bonus. */
@@ -19,6 +28,21 @@ export function draw(circuit: Circuit): string {
     return [`|${cells.join("")}`, `+${below.join("")}`];
   });
   return [`+${"---+".repeat(size)}`, ...rows, ""].join("\n");
+}
+
+/** One side of each tile as docs/boards.md draws them, cut from a board on which tiles A to D lie
+ * clockwise from the upper left, this side up. */
+export function cutTiles(circuit: Circuit, side: number): string {
+  const half = circuit.size / 2;
+  return [..."ABCD"]
+    .map((tile, corner) => {
+      const lines = draw(turned(circuit, (4 - corner) % 4))
+        .split("\n")
+        .slice(0, 2 * half + 1);
+      const drawn = lines.map((line) => line.slice(0, 4 * half + 1));
+      return [`tile ${tile} side ${side}`, ...drawn, ""].join("\n");
+    })
+    .join("\n");
 }
 
 /** Reads a maze; null if the text is not a complete drawing of a square. */

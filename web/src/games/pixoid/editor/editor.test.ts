@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { layBoard } from "../tiles";
+import usual from "../../../../../src/tablecade/games/pixoid/rules/tiles.txt?raw";
+import { layBoard, sidesUp, TILE_SIDES } from "../tiles";
 import {
   allEdges,
   type Circuit,
@@ -14,7 +15,7 @@ import {
   withMark,
 } from "./circuit";
 import { readCircuit, writeCircuit } from "./codes";
-import { draw, readDrawing } from "./drawing";
+import { cutTiles, draw, readDrawing } from "./drawing";
 import editor from "./editor";
 
 const laid = fromBoard(layBoard(["A1", "B2", "C1", "D2"])) as Circuit;
@@ -66,6 +67,14 @@ test("a drawing is read back as it was drawn", () => {
   expect(read?.open).toEqual(laid.open);
   expect(new Set(read?.start)).toEqual(new Set(laid.start));
   expect(draw(laid).split("\n")[0]).toBe(`+${"---+".repeat(10)}`);
+});
+
+test.each(TILE_SIDES)("a board of sides %i is cut into the tiles it was laid of", (side) => {
+  const board = fromBoard(layBoard(sidesUp(side))) as Circuit;
+  const kept = (text: string) => text.replace(/ +$/gm, "");
+  const tiles = kept(cutTiles(board, side)).trimEnd().split("\n\n");
+  expect(tiles).toHaveLength(4);
+  for (const tile of tiles) expect(kept(usual)).toContain(tile);
 });
 
 const BAD = ["", "+---+\n| S |\n+---+\n", draw(laid).replace("---", "-x-"), "{}"];

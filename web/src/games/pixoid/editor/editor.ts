@@ -1,6 +1,6 @@
 import { BOT, type Editor, ME } from "$/lib/manifest";
 import { parsed } from "$/lib/storage";
-import { ALL_SIDES, layBoard, type Sides, shuffled } from "../tiles";
+import { ALL_SIDES, layBoard, type Sides, shuffled, sidesUp, TILE_SIDES } from "../tiles";
 import type { Board } from "../wire";
 import BoardCanvas from "./BoardCanvas.svelte";
 import { allEdges, type Circuit, fromBoard, pixOf, toBoard, walled } from "./circuit";
@@ -17,6 +17,11 @@ export default {
   first: () => laid(shuffled()),
   samples: [
     { name: "editor-shuffled", make: () => laid(shuffled()) },
+    ...TILE_SIDES.map((side) => ({
+      name: "pixoid-tile-sides",
+      word: String(side),
+      make: () => laid(sidesUp(side)),
+    })),
     ...ALL_SIDES.map((side) => ({
       name: "editor-tile",
       word: side,

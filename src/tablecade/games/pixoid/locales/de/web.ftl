@@ -10,6 +10,9 @@ pixoid-board-named = Spielplan { $name }
 pixoid-corner = Platine in Ecke { $corner }
 pixoid-shuffle = Mischen
 pixoid-four-tiles = Vier Platinen
+pixoid-tile-sides = Seiten { $word } der Platinen
+pixoid-usual-tiles = Platinen von Tablecade
+pixoid-own-tiles-note = Für eigene Platinen zeichnest du alle Seiten 1 als einen Spielplan, A bis D im Uhrzeigersinn von links oben, und alle Seiten 2 als einen zweiten.
 pixoid-draw-board = Eigenen Spielplan zeichnen
 pixoid-redraw-board = Diesen Spielplan umzeichnen
 

@@ -10,6 +10,9 @@ pixoid-board-named = Board { $name }
 pixoid-corner = Tile in corner { $corner }
 pixoid-shuffle = Shuffle
 pixoid-four-tiles = Four tiles
+pixoid-tile-sides = Sides { $word } of the tiles
+pixoid-usual-tiles = Tablecade's tiles
+pixoid-own-tiles-note = For tiles of your own, draw all sides 1 as one board, A to D clockwise from the upper left, and all sides 2 as another.
 pixoid-draw-board = Draw your own board
 pixoid-redraw-board = Redraw this board
 

@@ -10,6 +10,9 @@ pixoid-board-named = Plateau { $name }
 pixoid-corner = Tuile du coin { $corner }
 pixoid-shuffle = Mélanger
 pixoid-four-tiles = Quatre tuiles
+pixoid-tile-sides = Faces { $word } des tuiles
+pixoid-usual-tiles = Tuiles de Tablecade
+pixoid-own-tiles-note = Pour tes propres tuiles, dessine toutes les faces 1 comme un plateau, de A à D dans le sens horaire depuis le coin supérieur gauche, et toutes les faces 2 comme un autre.
 pixoid-draw-board = Dessiner ton plateau
 pixoid-redraw-board = Redessiner ce plateau
 

@@ -10,6 +10,9 @@ pixoid-board-named = Plansza { $name }
 pixoid-corner = Kafelek w rogu { $corner }
 pixoid-shuffle = Przetasuj
 pixoid-four-tiles = Cztery kafelki
+pixoid-tile-sides = Strony { $word } kafelków
+pixoid-usual-tiles = Kafelki Tablecade
+pixoid-own-tiles-note = Własne kafelki: narysuj wszystkie strony 1 jako jedną planszę, od A do D zgodnie z ruchem wskazówek zegara od lewego górnego rogu, a wszystkie strony 2 jako drugą.
 pixoid-draw-board = Narysuj własną planszę
 pixoid-redraw-board = Przerysuj tę planszę
 
