@@ -1,7 +1,8 @@
 """The browser's types, generated from the server's: msgspec → JSON Schema → TypeScript.
 
 `python -m tools.wire_types` writes web/src/wire, and `wire.ts` in the folder of each game that has
-views of its own in the browser; a test holds them up to date.
+views of its own in the browser; a test holds them up to date. Of a game there are only the types
+that the browser needs.
 """
 
 import re
@@ -71,6 +72,9 @@ WIDTH = 100
 """A type is written in as few lines as it fits."""
 ONE_LINE = re.compile(r"^(export .*[};]\n)\n(?=export .*[};]$)", re.MULTILINE)
 
+NAME = re.compile(r"^export \w+ (\w+)", re.MULTILINE)
+IMPORTED = re.compile(r'import (?:type )?\{([^}]*)\} from "[^"]*/wire"')
+
 HEADING = "// Written by tools/wire_types.py from the server's types. Do not edit: make wire.\n"
 
 Schema = dict[str, Any]
@@ -80,12 +84,26 @@ Declared = dict[str, tuple[str, str]]
 
 def files() -> dict[str, str]:
     """The text of each file, by its path in web/src. Types of one line stand together."""
-    written = {"wire/types.ts": _wire()}
     declared: Declared = {}
-    for game in GAMES:
-        if (FOLDER / "games" / game / "ui.ts").exists():
-            written[f"games/{game}/wire.ts"] = _game(game, declared)
+    drawn = [game for game in GAMES if (FOLDER / "games" / game / "ui.ts").exists()]
+    games = {f"games/{game}/wire.ts": _game(game, declared) for game in drawn}
+    for idle in _idle("\n".join(games.values())):
+        games = {path: text.replace(f"{idle}\n\n", "") for path, text in games.items()}
+    written = {"wire/types.ts": _wire(), **games}
     return {path: ONE_LINE.sub(r"\1", text) for path, text in written.items()}
+
+
+def _idle(games: str) -> list[str]:
+    """The types of games that no file of the browser imports and no other type needs: a game whose
+    views hold those of another one declares its own instead.
+    """
+    paths = [path for path in FOLDER.rglob("*.*") if path.suffix in {".ts", ".svelte"}]
+    own = "\n".join(path.read_text("utf-8") for path in paths if path.name != "wire.ts")
+    needed = {*re.findall(r"\w+", " ".join(IMPORTED.findall(own)))}
+    types = {found[1]: one for one in games.split("\n\n") if (found := NAME.search(one))}
+    for _ in types:  # as deep as references can go
+        needed |= {word for name in needed & {*types} for word in re.findall(r"\w+", types[name])}
+    return [text for name, text in types.items() if name not in needed]
 
 
 def _wire() -> str:

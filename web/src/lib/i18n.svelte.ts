@@ -161,11 +161,14 @@ export const decimal = (value: number): string =>
 const IN_CAPITALS: readonly string[] = ["pl"];
 
 /** Whether a title is legible in the pixel font, which draws accented capitals small. */
-export const isForPixels = (words: string): boolean =>
-  (IN_CAPITALS.includes(speech.language)
-    ? /^[\u0020-\u007e«»„”“’–—−…]*$/
-    : /^[^\u00c0-\u00de]*$/u
-  ).test(words);
+export const isForPixels = (words: string, language: string = speech.language): boolean =>
+  (IN_CAPITALS.includes(language) ? /^[\u0020-\u007e«»„”“’–—−…]*$/ : /^[^\u00c0-\u00de]*$/u).test(
+    words,
+  );
+
+/** The classes of a game's name, as on a cabinet: capitals of the pixel font, if all are legible. */
+export const ofCabinet = (name: string, language?: string): string =>
+  isForPixels(name.toUpperCase(), language) ? "pixel caps" : "";
 
 /** Replaces the letters that the pixel font can't show: it has no ẞ, and its Î looks like an arrow.
  * A small î is legible; in capitals only an I is. */

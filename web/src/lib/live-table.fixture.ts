@@ -57,13 +57,14 @@ beforeEach(() => {
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
 });
 
-/** A server that answers every call by its token. Returns the calls. */
-export function serving(answer: (token: string) => object = () => ({})) {
+/** A server that answers every call by its token, or as a `Response` says. Returns the calls. */
+export function serving(answer: (token: string) => object | Promise<object> = () => ({})) {
   const calls: { path: string; body: unknown; token: string }[] = [];
   vi.stubGlobal("fetch", async (path: string, { body, headers }: RequestInit) => {
     const token = new Headers(headers).get("Authorization")?.slice("Bearer ".length) ?? "";
-    calls.push({ path, body, token });
-    return { ok: true, json: async () => answer(token) };
+    calls.push({ path, body: body && JSON.parse(String(body)), token });
+    const answered = await answer(token);
+    return answered instanceof Response ? answered : Response.json(answered);
   });
   return calls;
 }

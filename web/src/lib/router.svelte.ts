@@ -13,7 +13,8 @@ class Router {
   /** `/t/K7QF2X/screen` as `["t", "K7QF2X", "screen"]`. */
   get path(): string[] {
     const { pathname: base } = new URL(document.baseURI);
-    return this.#path.slice(base.length).split("/").filter(Boolean).map(decoded);
+    const parts = this.#path.slice(base.length).split("/").filter(Boolean);
+    return parts.map((part) => decoded(part));
   }
 
   /** Tells whether the screen of now is still shown: an answer may come after it was left. */
@@ -45,12 +46,13 @@ class Router {
   }
 }
 
-/** A part of a path as text. One that is badly escaped, such as `%ZZ`, stays as it is. */
-export function decoded(part: string): string {
+/** A part of a path as text. One that is badly escaped, such as `%ZZ`, stays as it is, or becomes
+ * another one. */
+export function decoded(part: string, otherwise = part): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part;
+    return otherwise;
   }
 }
 

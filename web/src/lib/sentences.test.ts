@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   type Language,
   listed,
+  ofCabinet,
   Sentences,
   speech,
 } from "./i18n.svelte";
@@ -76,6 +77,15 @@ test.each([
   await speech.speak(language);
   expect(listed(["Ada", "Bo", "Cleo"])).toBe(joined);
   expect([listed(["Ada"]), listed([])]).toEqual(["Ada", ""]);
+});
+
+test.each([
+  ["de", "Qwixx", "pixel caps"],
+  ["de", "Rösselsprung", ""],
+  ["pl", "Skok Konia", "pixel caps"],
+  ["pl", "Ślimak", ""],
+])("in %s the name %s has the classes %s", (language, name, classes) => {
+  expect(ofCabinet(name, language)).toBe(classes);
 });
 
 test("a name is legible in the pixel face", () => {

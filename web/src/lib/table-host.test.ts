@@ -1,22 +1,12 @@
 /** The host's token. */
-import { afterEach, expect, test, vi } from "vitest";
-import { sitting } from "./live-table.fixture";
+import { afterEach, expect, test } from "vitest";
+import { serving, sitting } from "./live-table.fixture";
 import { tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
-/** The tokens of the calls. */
-let called: (string | undefined)[] = [];
-/** Answers calls as a server does that knows only the tokens in `answers`. */
-function server(answers: Record<string, object>, refused = "bad-token") {
-  called = [];
-  vi.stubGlobal("fetch", async (_: string, { headers }: RequestInit) => {
-    const token = new Headers(headers).get("Authorization")?.slice("Bearer ".length);
-    called.push(token);
-    const body = answers[token ?? ""];
-    const status = refused === "bad-token" ? 401 : 403;
-    return Response.json(body ?? { code: refused, detail: {} }, { status: body ? 200 : status });
-  });
-}
+/** A server that knows only the tokens in `answers`. */
+const server = (answers: Record<string, object>, code = "bad-token") =>
+  serving((token) => answers[token] ?? Response.json({ code, detail: {} }, { status: 403 }));
 const watcher = (host?: string) => {
   tables.forget("tableid");
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", ...(host && { host }) });
@@ -52,25 +42,25 @@ test("goes with the seat that it belongs to", async () => {
 
 test("is needed: without it a call of the host is refused", async () => {
   const table = await watcher();
-  server({});
+  const calls = server({});
   expect(await table.steer("rematch")).toBe(false);
-  expect([called, table.refused?.code]).toEqual([[], "not-the-host"]);
+  expect([calls, table.refused?.code]).toEqual([[], "not-the-host"]);
 });
 
 test("that died does not keep anybody from sitting down", async () => {
   const table = await watcher("dead");
-  server({ "": { seat: 1, token: "fresh" } });
+  const calls = server({ "": { seat: 1, token: "fresh" } });
   expect(await table.sitDown({ name: "Ada" })).toBe(true);
-  expect(called).toEqual(["dead", undefined]);
+  expect(calls.map(({ token }) => token)).toEqual(["dead", ""]);
   expect(tables.find("tableid")).toMatchObject({ token: "fresh" });
   expect([table.host, tables.find("tableid")?.host]).toEqual([undefined, undefined]);
 });
 
 test("that is good stays when the seat is refused for another reason", async () => {
   const table = await watcher("host");
-  server({}, "table-full");
+  const calls = server({}, "table-full");
   expect(await table.sitDown({ name: "Ada" })).toBe(false);
-  expect([called.length, table.refused?.code, table.host]).toEqual([1, "table-full", "host"]);
+  expect([calls.length, table.refused?.code, table.host]).toEqual([1, "table-full", "host"]);
 });
 
 test.each(["bad-token", "not-the-host"])(

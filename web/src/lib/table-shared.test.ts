@@ -47,7 +47,7 @@ test("the next game is voted for by all people on it, one after the other", asyn
   const seats = [person(0), person(1), person(2)];
   const table = await shared(tableWith({ status: "over", seats, mine: null }));
   expect(await table.vote("qwixx")).toBe(true);
-  const wish = { path: "api/tables/tableid/vote", body: '{"game":"qwixx"}' };
+  const wish = { path: "api/tables/tableid/vote", body: { game: "qwixx" } };
   expect(votes).toEqual([0, 1].map((seat) => ({ ...wish, token: `secret ${seat}` })));
 });
 

@@ -1,6 +1,6 @@
 import type * as wire from "$/wire/types";
 import * as api from "./api";
-import { applied, ownHand, withOwnSeals } from "./apply";
+import { applied, owes, ownHand, withOwnSeals } from "./apply";
 import { bellAfter } from "./bell.svelte";
 import { Choices } from "./choices";
 import { Connection } from "./connection";
@@ -73,9 +73,7 @@ export class LiveTable extends KnownTable implements Table {
   get waitingFor(): wire.SeatView[] {
     const seen = this.seen;
     if (!seen || seen.rest || seen.status !== "playing") return [];
-    const owing = seen.awaited.filter((hand) => !seen.sealed.includes(hand));
-    const seats = new Set(owing.map((hand) => seen.hands[hand]?.seat));
-    return seen.seats.filter((seat) => seats.has(seat.seat));
+    return seen.seats.filter(({ seat }) => owes(seen, seat));
   }
 
   listen(listener: TableListener): () => void {

@@ -60,30 +60,6 @@ describe("sealing", () => {
     expect(choice(table)).toBe("up3");
   });
 
-  test("waits as long as there is no connection, and is sent then", async () => {
-    const table = await sealed({ offline: true });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([choice(table), table.unsent]).toEqual(["up3", true]);
-    const before = FakeSocket.last;
-    while (FakeSocket.last === before) await vi.advanceTimersByTimeAsync(100);
-    greeted(ASKED);
-    expect([choice(table), table.unsent]).toEqual(["up3", false]);
-    expect(sent()).toMatchObject([{ do: "seal", action: "up3" }]);
-    await done(1);
-    expect([choice(table), table.refused]).toEqual(["up3", null]);
-  });
-
-  test("without a connection can be taken back: it is never sealed", async () => {
-    const table = await sealed({ offline: true });
-    table.takeBack(0);
-    await vi.advanceTimersByTimeAsync(1000);
-    greeted(ASKED);
-    await settled();
-    expect(sent()).toMatchObject([{ do: "take-back" }]);
-    await done(2);
-    expect([choice(table), table.refused]).toEqual([null, null]);
-  });
-
   test.each([
     ["of a decision that is over is never put back", false, undefined],
     ["without a connection says so when the game has gone on", true, "came-late"],

@@ -3,12 +3,8 @@ import { type Component, createRawSnippet, flushSync, mount, unmount } from "sve
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { announcer } from "$/lib/announce.svelte";
 import { router } from "$/lib/router.svelte";
-import Button from "./Button.svelte";
-import Choice from "./Choice.svelte";
-import Floating from "./Floating.svelte";
 import InstallHint from "./InstallHint.svelte";
 import Page from "./Page.svelte";
-import SealBar from "./SealBar.svelte";
 
 const words = (text: string) => createRawSnippet(() => ({ render: () => `<span>${text}</span>` }));
 const open: object[] = [];
@@ -39,65 +35,6 @@ describe("a page", () => {
     router.go("/rules");
     show(Page, page);
     expect(document.activeElement?.textContent).toBe("The rules");
-  });
-});
-
-describe("a button", () => {
-  test("is a link where it has an address", () => {
-    const body = show(Button, { href: "/rules", children: words("Rules") });
-    expect(body.querySelector("a")?.getAttribute("href")).toBe("/rules");
-    expect(body.querySelector("button")).toBeNull();
-  });
-
-  test("says whether it is pressed", () => {
-    const body = show(Button, { "aria-pressed": true, children: words("On") });
-    expect(body.querySelector("button")?.getAttribute("aria-pressed")).toBe("true");
-  });
-});
-
-test("a choice has one value, and follows a tap", () => {
-  const choices = ["short", "long"].map((value) => ({ value, name: value }));
-  const body = show(Choice as unknown as Component<Record<string, unknown>>, {
-    label: "Length",
-    choices,
-    value: "short",
-  });
-  const [, long] = body.querySelectorAll("input");
-  long?.click();
-  flushSync();
-  expect(body.querySelector("fieldset")?.dataset.value).toBe("long");
-});
-
-test("a floating card is announced where it has a role", () => {
-  const body = show(Floating, {
-    tone: "warn" as const,
-    role: "status" as const,
-    children: words("Ada is away"),
-  });
-  expect(body.querySelector("[role=status]")?.textContent).toBe("Ada is away");
-});
-
-describe("the bar that seals", () => {
-  const barOf = (isSealed: boolean, action: string | null, takeBack = vi.fn()) => {
-    const state = { asked: true, forced: false, hint: "", warning: false, seal: vi.fn() };
-    const choosing = { ...state, isSealed, action, takeBack };
-    return show(SealBar, { choosing, children: words("Seal 7") });
-  };
-
-  test("takes back, but not with the second tap of two", () => {
-    const ontakeback = vi.fn();
-    const body = barOf(true, "bid7", ontakeback);
-    const takeBack = body.querySelector("button");
-    takeBack?.click();
-    expect(ontakeback).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(600);
-    flushSync();
-    takeBack?.click();
-    expect(ontakeback).toHaveBeenCalledOnce();
-  });
-
-  test("can't be pressed before a choice is made", () => {
-    expect(barOf(false, null).querySelector("button")?.disabled).toBe(true);
   });
 });
 

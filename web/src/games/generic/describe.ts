@@ -1,7 +1,6 @@
 import { listed, say, speech, type Values, withMinus } from "$/lib/i18n.svelte";
 import { seatName } from "$/lib/names";
-import type { Snapshot, ViewField } from "$/wire/types";
-import type { Cell } from "./grid";
+import type { Cell, Snapshot, ViewField } from "$/wire/types";
 import { wordOf } from "./say-choice";
 
 /** The game, and the names of its seats. */

@@ -1,12 +1,4 @@
-import type { Grid, ViewField } from "$/wire/types";
-
-/** What is on one cell of a grid, as the server writes it. */
-export interface Cell {
-  owner?: number | null;
-  piece?: string | null;
-  value?: number | null;
-  ground?: string | null;
-}
+import type { Cell, Grid, ViewField } from "$/wire/types";
 
 export interface Named extends Cell {
   name: string;

@@ -5,11 +5,6 @@ export interface QwixxClosed {
   kind: "closed"; colour: "blue" | "green" | "red" | "yellow"; by: number[];
 }
 
-/** What would be crossed, what is skipped for good, and the score that would follow. */
-export interface QwixxCrossPreview {
-  crosses: string[]; lock: boolean; skips: number[]; score: number;
-}
-
 /** `lock` when the last number took the lock with it (QX-3.2). */
 export interface QwixxCrossed {
   kind: "crossed"; seat: number; colour: "blue" | "green" | "red" | "yellow"; number: number;
@@ -19,13 +14,6 @@ export interface QwixxCrossed {
 /** The active player crossed nothing and took a penalty. */
 export interface QwixxMissed { kind: "missed"; seat: number; penalties: number }
 export interface QwixxPassed { kind: "passed"; seat: number }
-export type QwixxPhase = "action-1" | "action-2" | "first" | "over" | "roll";
-
-/** A match of Qwixx. `crossed`: whether the active player crossed a number in this turn. */
-export interface QwixxState {
-  phase: QwixxPhase; active: number | null; roll: QwixxRollView | null; crossed: boolean;
-  closed: ("blue" | "green" | "red" | "yellow")[]; sheets: QwixxSheetView[];
-}
 
 /** The two white dice, and one for each row; null for a die that left the game. */
 export interface QwixxRollView {
@@ -53,10 +41,6 @@ export interface QwixxTurnPassed { kind: "turn-passed"; to: number }
 
 /** The match is over. */
 export interface QwixxWon { kind: "won"; reason: string; scores: number[]; winners: number[] }
-
-export type QwixxEvent =
-  | QwixxStarted | QwixxRolled | QwixxCrossed | QwixxPassed | QwixxClosed | QwixxMissed
-  | QwixxTurnPassed | QwixxWon;
 
 export const QWIXX = {
   pass: "pass",

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { Past } from "$/lib/past.svelte";
 import { WorkStorage } from "$/lib/work-storage.svelte";

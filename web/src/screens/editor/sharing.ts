@@ -1,3 +1,4 @@
+import { decoded } from "$/lib/router.svelte";
 import type { SavedWork } from "$/lib/work-storage.svelte";
 
 /** The address of a work. The hash contains all of it, so that no server has to store it. */
@@ -9,13 +10,5 @@ export function linkTo(game: string, { name, code }: SavedWork, base = document.
 /** The work in a hash, or null. */
 export function shared(hash: string): SavedWork | null {
   const [, code = "", title = ""] = /^#?([^~]*)~?(.*)$/.exec(hash) ?? [];
-  return code ? { code, name: decoded(title) } : null;
-}
-
-function decoded(title: string): string {
-  try {
-    return decodeURIComponent(title);
-  } catch {
-    return "";
-  }
+  return code ? { code, name: decoded(title, "") } : null;
 }

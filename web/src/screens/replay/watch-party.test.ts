@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket } from "$/lib/live-table.fixture";
+import { FakeSocket, serving } from "$/lib/live-table.fixture";
 import { save } from "$/lib/storage";
 import { step } from "$/lib/table.fixture";
-import type { Position, ReplayView } from "$/wire/types";
+import type { ReplayView } from "$/wire/types";
 import { ReplayedTable } from "./replayed.svelte";
 
 const REPLAY: ReplayView = {
@@ -13,17 +13,14 @@ const REPLAY: ReplayView = {
   outcome: null,
 };
 
-const TAKEN = { ok: true, json: async () => ({}) };
-let sent: Position[] = [];
-let answer: () => Promise<unknown>;
+const taken = async () => ({});
+let sent: ReturnType<typeof serving>;
+let answer: () => Promise<object>;
+const steps = () => sent.map(({ body }) => (body as { step: number }).step);
 
 beforeEach(() => {
-  sent = [];
-  answer = async () => TAKEN;
-  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body));
-    return answer();
-  });
+  answer = taken;
+  sent = serving(() => answer());
 });
 
 async function opened(leader?: string) {
@@ -61,13 +58,13 @@ test("who leads takes it up where it was, and from then on is not led", async ()
   await show.tell();
   hear(1);
   expect(table.at).toBe(6);
-  expect(sent).toEqual([{ step: 6, playing: false, speed: 1 }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ step: 6, playing: false, speed: 1 }]);
 });
 
 test("of many moves the last one counts, and one is on its way at a time", async () => {
   const { table, show, hear } = await opened("token");
   hear(0);
-  let arrive: (value: unknown) => void = () => undefined;
+  let arrive: (value: object) => void = () => undefined;
   answer = () => new Promise((done) => (arrive = done));
   table.jump(1);
   const telling = show.tell();
@@ -75,24 +72,24 @@ test("of many moves the last one counts, and one is on its way at a time", async
     table.jump(to);
     void show.tell();
   }
-  expect(sent.map(({ step }) => step)).toEqual([1]);
-  answer = async () => TAKEN;
-  arrive(TAKEN);
+  expect(steps()).toEqual([1]);
+  answer = taken;
+  arrive({});
   await telling;
-  expect(sent.map(({ step }) => step)).toEqual([1, 5]);
+  expect(steps()).toEqual([1, 5]);
 });
 
 test("a position that the server did not take is sent again, until the leader leaves", async () => {
   const { table, show, hear } = await opened("token");
   hear(0);
-  answer = async () => ({ ok: false, status: 429, json: async () => ({ code: "too-many" }) });
+  answer = async () => Response.json({ code: "too-many" }, { status: 429 });
   table.jump(3);
   await show.tell();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sent.map(({ step }) => step)).toEqual([3, 3]);
-  answer = async () => TAKEN;
+  expect(steps()).toEqual([3, 3]);
+  answer = taken;
   await vi.advanceTimersByTimeAsync(5000);
-  expect(sent.map(({ step }) => step)).toEqual([3, 3, 3]);
+  expect(steps()).toEqual([3, 3, 3]);
   answer = () => Promise.reject(new Error());
   table.jump(4);
   const telling = show.tell();
