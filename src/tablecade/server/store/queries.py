@@ -24,7 +24,17 @@ TABLE = (
 LINES = (
     select(decisions.c.line).where(decisions.c.table_id == bindparam("key")).order_by(decisions.c.n)
 )
-
+DELAYED = stands.c.id.not_in(bindparam("without", expanding=True))
+DUE = (
+    select(stands.c.id)
+    .where(stands.c.due <= bindparam("now"), DELAYED)
+    .order_by(stands.c.due)
+    .limit(DUE_AT_ONCE)
+)
+NEXT_DUE = select(func.min(stands.c.due)).where(stands.c.due.is_not(None), DELAYED)
+"""Made once, as what is asked every second has to be: the parts of a statement with `in` refer to
+each other, so that only the garbage collector could free them.
+"""
 
 _game = json.Decoder(Setting).decode
 
@@ -65,14 +75,12 @@ def find(connection: Connection, code: str) -> str | None:
 
 
 def due(connection: Connection, now: float, without: Collection[str]) -> Sequence[str]:
-    found = select(stands.c.id).where(stands.c.due <= now, stands.c.id.not_in(without))
-    return connection.execute(found.order_by(stands.c.due).limit(DUE_AT_ONCE)).scalars().all()
+    return connection.execute(DUE, {"now": now, "without": [*without]}).scalars().all()
 
 
 def next_due(connection: Connection, without: Collection[str]) -> float | None:
     """When the next table is due, or was."""
-    there = (stands.c.due.is_not(None), stands.c.id.not_in(without))
-    time: float | None = connection.execute(select(func.min(stands.c.due)).where(*there)).scalar()
+    time: float | None = connection.execute(NEXT_DUE, {"without": [*without]}).scalar()
     return time
 
 
