@@ -25,7 +25,7 @@ from tablecade.core.match import Match
 from tablecade.locales import sentences
 from tablecade.server.archive import exported, import_match, run_on
 from tablecade.server.errors import DatabaseUnusable
-from tablecade.server.preflight import TABLES, telling_unusable
+from tablecade.server.preflight import TABLES, read_schema, telling_unusable
 from tablecade.server.store.schema import metadata
 from tests.playing import Setting, random_match
 from tests.server.api.test_tables import place_all
@@ -177,6 +177,20 @@ def test_a_database_that_lacks_a_table_is_told_in_a_sentence(missing: str, tmp_p
         assert failed.returncode == 1
         assert failed.stderr.removeprefix("The database ").removeprefix("sqlite:///") == told
     assert [*tmp_path.glob("*.db")] == [file]
+
+
+@pytest.mark.parametrize("closed", ["tables.db", ""])
+def test_a_file_or_folder_that_is_read_only_is_told_before(
+    closed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Root may write everywhere, so the system's answer is not its own here."""
+    database = f"sqlite:///{tmp_path}/tables.db"
+    run_on(database, lambda _connection: None)
+    read_schema(database)
+    monkeypatch.setattr("os.access", lambda place, _mode: place != tmp_path / closed)
+    with pytest.raises(DatabaseUnusable) as problem:
+        read_schema(database)
+    assert "reading or writing there is not permitted" in problem.value.sentence(sentences("en"))
 
 
 def test_an_older_backup_that_lacks_a_table_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -98,18 +98,20 @@ Found = tuple[str | None, set[str]]
 
 
 def _of_sqlite(path: Path) -> Found:
-    """Of a database that is not there yet: whether it could be made."""
-    if not path.exists():
-        folder = next(parent for parent in path.absolute().parents if parent.exists())
-        if not folder.is_dir():
-            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise PermissionError(EACCES, os.strerror(EACCES))
-        return None, set()
-    if not path.is_file():  # a device keeps its permissions
+    """Whoever reads also writes, into the file and beside it: SQLite would tell it too late."""
+    if path.exists() and not path.is_file():  # a device keeps its permissions
         problem = sqlite3.OperationalError()
         problem.sqlite_errorname = "SQLITE_CANTOPEN"
         raise problem
+    path = path.resolve()
+    folder = next(parent for parent in path.parents if parent.exists())
+    if not folder.is_dir():
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
+    closed = path.exists() and not os.access(path, os.R_OK | os.W_OK)
+    if closed or not os.access(folder, os.W_OK | os.X_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    if not path.exists():
+        return None, set()
     connection = sqlite3.connect(path, timeout=CONNECT_SECONDS, isolation_level=None)
     try:
         connection.execute("BEGIN IMMEDIATE")
