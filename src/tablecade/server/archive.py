@@ -30,7 +30,6 @@ from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.preflight import hide_password, read_schema, telling_unusable
 from tablecade.server.settings import SQLITE, sqlite_path
 from tablecade.server.store import queries
-from tablecade.server.store.migrate import NEWEST, upgrade
 from tablecade.server.store.schema import decisions, matches, stands, tables, watch_parties
 from tablecade.server.store.sqlite import check_unused, sqlite_engine
 from tablecade.server.table.matchfile import MATCHES, match_file
@@ -154,7 +153,7 @@ def run_on(
     work: Callable[[Connection], T],
     *,
     reads: bool = False,
-    schema: str | None = NEWEST,
+    schema: str | None = queries.NEWEST,
 ) -> T:
     """Run `work` on a database that a server may be using; reading never makes it wait.
 
@@ -174,7 +173,7 @@ def _run_on_sqlite(
     try:
         if schema is not None:
             with engine.begin() as connection:
-                upgrade(connection, schema)
+                queries.upgrade(connection, schema)
         with engine.execution_options(sqlite_reads=reads).begin() as connection:
             return work(connection)
     finally:
@@ -191,7 +190,7 @@ async def _run_on_postgres(
     try:
         if schema is not None:
             async with engine.begin() as connection:
-                await connection.run_sync(upgrade, schema)
+                await connection.run_sync(queries.upgrade, schema)
         level = "REPEATABLE READ" if reads else "READ COMMITTED"
         async with engine.execution_options(isolation_level=level).begin() as connection:
             return await connection.run_sync(work)

@@ -15,7 +15,6 @@ from tablecade.server import presence as module
 from tablecade.server.errors import Unavailable
 from tablecade.server.presence import Presence, beat, write
 from tablecade.server.store import queries, schema
-from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.sqlite import sqlite_engine
 from tablecade.server.store.store import Store
 from tests.aside import run_aside
@@ -298,7 +297,7 @@ def test_what_is_asked_again_and_again_leaves_nothing_for_the_collector(
     """It is seldom asked to collect, and what waits for it looks like a leak."""
     engine = sqlite_engine(sqlite_file)
     with engine.begin() as connection:
-        upgrade(connection)
+        queries.upgrade(connection)
         statement(connection)
         gc.collect()
         gc.disable()

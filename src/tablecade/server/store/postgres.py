@@ -15,8 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store.listener import CHANNEL, Listener
-from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.queries import DUE_AT_ONCE
+from tablecade.server.store.queries import DUE_AT_ONCE, upgrade
 from tablecade.server.store.rows import Row, RulesChanged, Stored, Unreadable
 from tablecade.server.store.store import Store, Work
 from tablecade.server.store.writer import Batch, Moved, TableLocked

@@ -1,14 +1,19 @@
 """Queries and statements of both engines, as functions of a connection."""
 
 from collections.abc import Collection, Sequence
+from importlib.resources import files
 
+from alembic import command
+from alembic.config import Config
 from msgspec import Struct, json
-from sqlalchemy import Connection, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 
 from tablecade.server.store.rows import Stored, new_rows
 from tablecade.server.store.schema import CHILDREN, counts, decisions, matches, stands, tables
 from tablecade.server.table.table import Setting, Status, Table
 
+ADVISORY_LOCK = 0x7AB1ECADE
+NEWEST = "head"
 DUE_AT_ONCE = 200
 PRUNED_AT_ONCE = 500
 
@@ -48,6 +53,16 @@ class Listed(Struct, frozen=True):
     status: str
     n: int
     touched: float
+
+
+def upgrade(connection: Connection, schema: str = NEWEST) -> None:
+    """Run the migrations up to a schema; of several processes one, the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(files(__package__) / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, schema)
 
 
 def load(connection: Connection, table_id: str) -> Table | None:

@@ -21,7 +21,6 @@ from sqlalchemy.exc import DBAPIError
 from tablecade.core.errors import TablecadeError
 from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store import queries
-from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.rows import Rows, Unreadable
 from tablecade.server.store.store import Store
 from tablecade.server.store.writer import Batch, CommitUnknown, Moved, settle
@@ -74,7 +73,7 @@ class SqliteStore(Store):
         self._thread.start()
 
     def _prepare(self, connection: Connection) -> None:
-        upgrade(connection)
+        queries.upgrade(connection)
         self.start_clock(connection, time.time())
 
     async def close(self) -> None:
