@@ -105,11 +105,6 @@ def newest(connection: Connection) -> float | None:
     return time
 
 
-def ping(connection: Connection) -> None:
-    """Read a row, if there is one."""
-    connection.execute(select(tables.c.id).limit(1)).one_or_none()
-
-
 def try_to_write(connection: Connection) -> None:
     """Write a row, and delete it again."""
     row = {"key": "try", "window": 0, "process": "", "count": 0}

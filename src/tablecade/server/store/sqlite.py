@@ -101,13 +101,14 @@ class SqliteStore(Store):
 
     async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
         """Every change is made here, so the database is asked only when something can be due."""
-        if self.now < self._next_due:
-            self.cache.sweep()
+        self.cache.sweep()
+        now = self.now
+        if now < self._next_due:
             return ()
-        latest = self.now + LOOK_SECONDS
+        latest = now + LOOK_SECONDS
         self._next_due = math.inf  # a change that is committed meanwhile may set it
         try:
-            found = await super().due(without=without)
+            found = await self.read(partial(queries.due, now=now, without=without))
             next_due = await self.read(partial(queries.next_due, without=without))
         except BaseException:
             self._next_due = -math.inf
