@@ -3,13 +3,18 @@
 import json
 import re
 from http import HTTPStatus
+from threading import Thread, current_thread
 
 import pytest
+from litestar.testing import RequestFactory
 from websockets.sync.client import connect
 
+from tablecade.locales import Sentences, sentences
 from tablecade.server import web
 from tablecade.server.assets import client_files
-from tablecade.server.settings import Rate
+from tablecade.server.services import Services
+from tablecade.server.settings import Rate, Settings
+from tests.aside import run_aside
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
@@ -63,6 +68,26 @@ def test_codes_can_be_guessed_no_faster_by_pages_than_by_calls(serve: Serve) -> 
     for _ in range(4):
         shown(server.url, "t/QQQQQQ")
     assert shown(server.url, path)["title"] == "Tablecade"
+
+
+def test_the_sentences_of_a_language_are_not_read_by_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first page in each language would hold up all tables for a tenth of a second."""
+    readers: list[Thread] = []
+
+    def read(language: str) -> Sentences:
+        readers.append(current_thread())
+        return sentences(language)
+
+    async def scenario() -> None:
+        await web.page_of(request, services, "/", language="pl")
+        assert readers
+        assert current_thread() not in readers
+
+    monkeypatch.setattr(web, "sentences", read)
+    request, services = RequestFactory().get("/"), Services(Settings("sqlite:///none"))
+    run_aside(scenario())
 
 
 def test_the_page_names_the_path_it_lives_under_as_the_base_of_its_addresses() -> None:

@@ -4,6 +4,7 @@ A build of the client is put into `dist` beside this module; until there is one,
 stands in for it.
 """
 
+import asyncio
 import re
 from functools import lru_cache
 from html import escape
@@ -77,7 +78,7 @@ async def page_of(request: Call, services: Services, path: str, *, language: str
     """The page; for a table's address with the game's name, sentence and picture. It never names
     who plays. A wrong code is counted, as in a call, and gets the page of home.
     """
-    say = sentences(language).say
+    say = (await asyncio.to_thread(sentences, language)).say  # 0.1 s to read them
     scheme, root = request.scope["scheme"], request.scope["root_path"]
     host = request.headers.get("host", "localhost")
     address = (services.settings.public_url or f"{scheme}://{host}{root}").rstrip("/")
