@@ -1,5 +1,6 @@
 """The page of the client: where it lives, and what a chat shows of a link."""
 
+import asyncio
 import json
 import re
 from http import HTTPStatus
@@ -9,7 +10,7 @@ import pytest
 from litestar.testing import RequestFactory
 from websockets.sync.client import connect
 
-from tablecade.locales import Sentences, sentences
+from tablecade.locales import Sentences
 from tablecade.server import web
 from tablecade.server.assets import client_files
 from tablecade.server.services import Services
@@ -76,16 +77,18 @@ def test_the_sentences_of_a_language_are_not_read_by_the_event_loop(
     """The first page in each language would hold up all tables for a tenth of a second."""
     readers: list[Thread] = []
 
-    def read(language: str) -> Sentences:
-        readers.append(current_thread())
-        return sentences(language)
+    class Noted(Sentences):
+        def find(self, *keys: str, **values: str | float) -> str | None:
+            readers.append(current_thread())
+            return super().find(*keys, **values)
 
     async def scenario() -> None:
-        await web.page_of(request, services, "/", language="pl")
-        assert readers
-        assert current_thread() not in readers
+        pages = [web.page_of(request, services, "/", language="pl") for _ in range(3)]
+        assert len({page.tag for page in await asyncio.gather(*pages)}) == 1
+        assert len({*readers} - {current_thread()}) == len({*readers}) == 1
 
-    monkeypatch.setattr(web, "sentences", read)
+    monkeypatch.setattr(web, "Sentences", Noted)
+    monkeypatch.setattr(web, "_WORDS", {})
     request, services = RequestFactory().get("/"), Services(Settings("sqlite:///none"))
     run_aside(scenario())
 

@@ -8,11 +8,13 @@ import asyncio
 import re
 from functools import lru_cache
 from html import escape
+from threading import Lock
 
 from litestar import Response, get
 from msgspec import json
 
-from tablecade.locales import best_language, sentences
+from tablecade.core.packages import GAMES
+from tablecade.locales import Sentences, best_language
 from tablecade.server import assets
 from tablecade.server.api.request import Call, address_of, called_table, counted
 from tablecade.server.errors import Refused
@@ -37,6 +39,8 @@ _PRELOADS = (
     if PRELOADS in _FILES
     else {}
 )
+_WORDS: dict[str, dict[str, str]] = {}
+_READING = Lock()
 
 
 @lru_cache(maxsize=1000)
@@ -74,11 +78,21 @@ def page(root: str, address: str, *, title: str, sentence: str, picture: str) ->
     )
 
 
+def words_of(language: str) -> dict[str, str]:
+    """What pages say. Reading a catalogue takes a tenth of a second, so one thread does it once."""
+    with _READING:
+        if language not in _WORDS:
+            keys = ("home-lead", "page-table", *(f"game-{game}" for game in GAMES))
+            words = Sentences(language)
+            _WORDS[language] = {key: words.say(key) for key in keys}
+        return _WORDS[language]
+
+
 async def page_of(request: Call, services: Services, path: str, *, language: str) -> assets.Asset:
     """The page; for a table's address with the game's name, sentence and picture. It never names
     who plays. A wrong code is counted, as in a call, and gets the page of home.
     """
-    say = (await asyncio.to_thread(sentences, language)).say  # 0.1 s to read them
+    words = await asyncio.to_thread(words_of, language)
     scheme, root = request.scope["scheme"], request.scope["root_path"]
     host = request.headers.get("host", "localhost")
     address = (services.settings.public_url or f"{scheme}://{host}{root}").rstrip("/")
@@ -93,10 +107,10 @@ async def page_of(request: Call, services: Services, path: str, *, language: str
         except Refused as problem:
             counted(services, problem, address=address_of(request), table=code)
     if game is None:
-        return page(root, address, title="Tablecade", sentence=say("home-lead"), picture="")
-    title = f"{say(f'game-{game}')} · Tablecade"
+        return page(root, address, title="Tablecade", sentence=words["home-lead"], picture="")
+    title = f"{words[f'game-{game}']} · Tablecade"
     return page(
-        root, address, title=title, sentence=say("page-table"), picture=f"/cards/{game}.jpg"
+        root, address, title=title, sentence=words["page-table"], picture=f"/cards/{game}.jpg"
     )
 
 
