@@ -29,16 +29,12 @@ TABLE = (
 LINES = (
     select(decisions.c.line).where(decisions.c.table_id == bindparam("key")).order_by(decisions.c.n)
 )
-DELAYED = stands.c.id.not_in(bindparam("without", expanding=True))
-DUE = (
-    select(stands.c.id)
-    .where(stands.c.due <= bindparam("now"), DELAYED)
-    .order_by(stands.c.due)
-    .limit(DUE_AT_ONCE)
-)
-NEXT_DUE = select(func.min(stands.c.due)).where(stands.c.due.is_not(None), DELAYED)
-"""Made once, as what is asked every second has to be: the parts of a statement with `in` refer to
-each other, so that only the garbage collector could free them.
+_DELAYED = stands.c.id.not_in(bindparam("without", expanding=True))
+_LATE = select(stands.c.id).where(stands.c.due <= bindparam("now"), _DELAYED)
+DUE = _LATE.order_by(stands.c.due).limit(DUE_AT_ONCE)
+NEXT_DUE = select(func.min(stands.c.due)).where(stands.c.due.is_not(None), _DELAYED)
+"""Made once: the parts of a statement with `in` refer to each other, so that only the garbage
+collector could free them.
 """
 
 _game = json.Decoder(Setting).decode

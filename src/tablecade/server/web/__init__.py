@@ -73,9 +73,8 @@ def page(root: str, address: str, *, title: str, sentence: str, picture: str) ->
         *metas,
         f'<meta name="twitter:card" content="{large}" />',
     ]
-    return assets.make_asset(
-        INDEX, BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content)
-    )
+    content = BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content)
+    return assets.make_asset(INDEX, content)
 
 
 def words_of(language: str) -> dict[str, str]:
@@ -101,17 +100,14 @@ async def page_of(request: Call, services: Services, path: str, *, language: str
     game = None
     if screen == TABLE and BROWSING not in request.headers:  # a browser shows no preview
         try:
-            game = (
-                await services.store.load(await called_table(services, code, request))
-            ).setting.game
+            reference = await called_table(services, code, request)
+            game = (await services.store.load(reference)).setting.game
         except Refused as problem:
             counted(services, problem, address=address_of(request), table=code)
     if game is None:
         return page(root, address, title="Tablecade", sentence=words["home-lead"], picture="")
-    title = f"{words[f'game-{game}']} · Tablecade"
-    return page(
-        root, address, title=title, sentence=words["page-table"], picture=f"/cards/{game}.jpg"
-    )
+    title, picture = f"{words[f'game-{game}']} · Tablecade", f"/cards/{game}.jpg"
+    return page(root, address, title=title, sentence=words["page-table"], picture=picture)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -121,9 +117,8 @@ async def client(request: Call, services: Services, path: str = "") -> Response[
         drawn = services.views.files.get(path)
         if drawn is None:
             raise Refused("not-found")
-        return assets.answer(
-            request.headers, drawn, {"Cache-Control": assets.FOR_EVER, "Vary": "Accept-Encoding"}
-        )
+        headers = {"Cache-Control": assets.FOR_EVER, "Vary": "Accept-Encoding"}
+        return assets.answer(request.headers, drawn, headers)
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
         raise Refused("not-found")
     is_page = path not in _FILES
@@ -134,9 +129,8 @@ async def client(request: Call, services: Services, path: str = "") -> Response[
     if not is_page:
         return assets.answer(request.headers, _FILES[path], headers)
     language = best_language(request.headers.get("accept-language", ""))
-    if links := preload_links(
-        path.strip("/").partition("/")[0], language, root=request.scope["root_path"]
-    ):
+    screen = path.strip("/").partition("/")[0]
+    if links := preload_links(screen, language, root=request.scope["root_path"]):
         headers["Link"] = links
     shown = await page_of(request, services, path, language=language)
     return assets.answer(request.headers, shown, headers)
