@@ -155,7 +155,8 @@ async def _break(plan: Plan, deployment: Deployment, network: Network, rng: Rand
             await deployment.trouble(rng)
         if plan.progress_every and deployment.kills // plan.progress_every > told:
             told = deployment.kills // plan.progress_every
-            print(f"{plan.engine}: {deployment.kills} kills", file=sys.stderr, flush=True)
+            kills = f"{plan.engine}, seed {plan.seed}: {deployment.kills} kills"
+            print(kills, file=sys.stderr, flush=True)
 
 
 async def _until(network: Network, end: int, rng: Random) -> None:
@@ -187,7 +188,7 @@ def main() -> int:
             tables=arguments.tables,
             seed=arguments.seed,
             minutes=arguments.minutes,
-            progress_every=50,
+            progress_every=10,
         )
         reports.append(asyncio.run(run(plan)))
         for problem in reports[-1].verdict.problems:

@@ -93,7 +93,16 @@ def test_a_backup_with_a_changed_match_is_refused(
         kept.execute("UPDATE decisions SET line = replace(line, 'up', 'down') WHERE n > 1")
     refused = tablecade("restore", str(backup), "--db", new_database())
     assert (refused.returncode, len(refused.stderr.splitlines())) == (1, 1), refused.stderr
-    assert f"The database {backup} can’t be used: the file is damaged." in refused.stderr
+    assert f"The database {backup} can’t be used: it holds a damaged row." in refused.stderr
+
+
+@pytest.mark.parametrize("engine", ["sqlite"], indirect=True)
+def test_a_backup_of_a_newer_schema_is_told_by_its_name(backup: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(backup)) as kept, kept:
+        kept.execute("UPDATE alembic_version SET version_num = '9999'")
+    refused = tablecade("restore", str(backup), "--db", f"sqlite:///{tmp_path}/new.db")
+    assert (refused.returncode, len(refused.stderr.splitlines())) == (1, 1), refused.stderr
+    assert f"The database {backup} was written by a newer Tablecade" in refused.stderr
 
 
 @pytest.mark.parametrize("engine", ["sqlite"], indirect=True)

@@ -23,9 +23,9 @@ from sqlalchemy import Engine, create_engine
 from tablecade import play
 from tablecade.core.match import Match
 from tablecade.locales import sentences
-from tablecade.server.archive import exported, import_match
+from tablecade.server.archive import exported, import_match, run_on
 from tablecade.server.errors import DatabaseUnusable
-from tablecade.server.preflight import TABLES, telling_unusable
+from tablecade.server.preflight import TABLES, read_schema, telling_unusable
 from tablecade.server.store.schema import metadata
 from tests.playing import Setting, random_match
 from tests.server.api.test_tables import place_all
@@ -114,7 +114,7 @@ def test_a_code_that_is_a_path_is_not_written(tmp_path: Path) -> None:
     for command in (["tables", "export", str(target)], ["backup", str(tmp_path / "b.db")]):
         failed = tablecade(*command, "--db", database)
         assert failed.returncode == 1
-        assert "the file is damaged" in failed.stderr
+        assert "it holds a damaged row" in failed.stderr
     into = f"sqlite:///{tmp_path}/other.db"
     assert tablecade("restore", str(tmp_path / "tables.db"), "--db", into).returncode == 1
     assert not [*tmp_path.glob("PWNED*")]
@@ -142,6 +142,64 @@ def test_a_damaged_row_is_told_in_a_sentence(damage: str, tmp_path: Path) -> Non
         failed = tablecade(*command, "--db", database)
         assert (failed.returncode, len(failed.stderr.splitlines())) == (1, 1), failed.stderr
         assert "can’t be used" in failed.stderr
+
+
+def test_a_damaged_row_is_told_on_postgresql_too(postgres: Postgres) -> None:
+    database = postgres.new_database()
+    match = without_dice(random_match(Setting("qwixx", 2, {}), 1))
+    import_match(database, match, now=time.time())
+    asyncio.run(_change(database, "UPDATE tables SET setting = '{}'"))
+    failed = tablecade("tables", "list", "--db", database)
+    assert (failed.returncode, failed.stderr) == (
+        1,
+        f"The database {database} can’t be used: it holds a damaged row.\n",
+    )
+
+
+def test_a_mistake_of_a_command_is_not_told_as_damage(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="substring"):
+        run_on(f"sqlite:///{tmp_path}/tables.db", lambda _connection: "".index("x"))
+
+
+@pytest.mark.parametrize("missing", ["tables", "stands", "matches", "watch_parties"])
+def test_a_database_that_lacks_a_table_is_told_in_a_sentence(missing: str, tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    database = f"sqlite:///{file}"
+    run_on(database, lambda connection: connection.exec_driver_sql(f"DROP TABLE {missing}"))
+    for command in (
+        ["tables", "list", "--db", database],
+        ["backup", str(tmp_path / "b.db"), "--db", database],
+        ["restore", str(file), "--db", f"sqlite:///{tmp_path}/new.db"],
+        ["serve", "--check", "--port", str(free_port()), "--db", database],
+    ):
+        failed = tablecade(*command)
+        told = f"{file} can’t be used: tables of its schema are missing.\n"
+        assert failed.returncode == 1
+        assert failed.stderr.removeprefix("The database ").removeprefix("sqlite:///") == told
+    assert [*tmp_path.glob("*.db")] == [file]
+
+
+@pytest.mark.parametrize("closed", ["tables.db", ""])
+def test_a_file_or_folder_that_is_read_only_is_told_before(
+    closed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Root may write everywhere, so the system's answer is not its own here."""
+    database = f"sqlite:///{tmp_path}/tables.db"
+    run_on(database, lambda _connection: None)
+    read_schema(database)
+    monkeypatch.setattr("os.access", lambda place, _mode: place != tmp_path / closed)
+    with pytest.raises(DatabaseUnusable) as problem:
+        read_schema(database)
+    assert "reading or writing there is not permitted" in problem.value.sentence(sentences("en"))
+
+
+def test_an_older_backup_that_lacks_a_table_is_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "older.db"
+    drop = "DROP TABLE matches"
+    run_on(f"sqlite:///{file}", lambda c: c.exec_driver_sql(drop), schema="0004")
+    failed = tablecade("restore", str(file), "--db", f"sqlite:///{tmp_path}/new.db")
+    told = f"The database {file} can’t be used: tables of its schema are missing.\n"
+    assert (failed.returncode, failed.stderr) == (1, told)
 
 
 def test_a_second_name_of_a_database_is_not_served(tmp_path: Path) -> None:
@@ -227,21 +285,21 @@ def test_tables_of_another_program_are_told_in_words(tmp_path: Path) -> None:
 
 def test_tables_of_another_program_are_told_on_postgresql_too(postgres: Postgres) -> None:
     database = postgres.new_database()
-    asyncio.run(_make_table(database))
+    asyncio.run(_change(database, "CREATE TABLE waiting (a int)"))
     for check in ([], ["--check"]):
         failed = tablecade("serve", "--port", str(free_port()), "--db", database, *check)
         assert failed.returncode == 1
         assert "can’t be used: another program has tables of the same names" in failed.stderr
 
 
-async def _make_table(database: str) -> None:
+async def _change(database: str, statement: str) -> None:
     connection = await asyncpg.connect(database)
-    await connection.execute("CREATE TABLE waiting (a int)")
+    await connection.execute(statement)
     await connection.close()
 
 
 def test_a_new_database_has_room_for_every_table_of_the_schema() -> None:
-    assert metadata.tables.keys() <= {*TABLES}
+    assert metadata.tables.keys() == {*TABLES}
 
 
 def test_a_full_disk_is_told_in_words(tmp_path: Path) -> None:

@@ -30,7 +30,6 @@ from tablecade.server.errors import DatabaseUnusable
 from tablecade.server.preflight import hide_password, read_schema, telling_unusable
 from tablecade.server.settings import SQLITE, sqlite_path
 from tablecade.server.store import queries
-from tablecade.server.store.migrate import NEWEST, upgrade
 from tablecade.server.store.schema import decisions, matches, stands, tables, watch_parties
 from tablecade.server.store.sqlite import check_unused, sqlite_engine
 from tablecade.server.table.matchfile import MATCHES, match_file
@@ -52,8 +51,18 @@ class Exported(Struct, frozen=True):
     """Codes of tables whose game is not installed here, with the game."""
 
 
+@contextmanager
+def _telling_damage(database: str) -> Iterator[None]:
+    """Only around what reads tables: elsewhere the same errors are our own mistakes."""
+    try:
+        yield
+    except (ValueError, LookupError, TypeError) as problem:  # a row that no server writes
+        shown, told = hide_password(database), str(problem)
+        raise DatabaseUnusable(database=shown, problem=told, reason="database-damaged") from problem
+
+
 def listing(database: str) -> list[queries.Listed]:
-    return run_on(database, queries.listing, reads=True)
+    return run_on(database, _telling_damage(database)(queries.listing), reads=True)
 
 
 def exported(database: str, wanted: list[str]) -> Exported:
@@ -63,6 +72,7 @@ def exported(database: str, wanted: list[str]) -> Exported:
     """
     found = Exported({}, {})
 
+    @_telling_damage(database)
     def work(connection: Connection) -> None:
         for listed in queries.listing(connection):
             code = listed.code
@@ -143,21 +153,17 @@ def run_on(
     work: Callable[[Connection], T],
     *,
     reads: bool = False,
-    schema: str | None = NEWEST,
+    schema: str | None = queries.NEWEST,
 ) -> T:
     """Run `work` on a database that a server may be using; reading never makes it wait.
 
     The database is brought to a schema before; with None it keeps the one it has.
     """
-    try:
-        with telling_unusable(database):
-            path = sqlite_path(database)
-            if path is None:
-                return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
-            return _run_on_sqlite(path, work, reads=reads, schema=schema)
-    except (ValueError, LookupError, TypeError) as problem:  # a row that no server writes
-        damaged, shown = "database-sqlite-corrupt", hide_password(database)
-        raise DatabaseUnusable(database=shown, problem=str(problem), reason=damaged) from problem
+    with telling_unusable(database):
+        path = sqlite_path(database)
+        if path is None:
+            return asyncio.run(_run_on_postgres(database, work, reads=reads, schema=schema))
+        return _run_on_sqlite(path, work, reads=reads, schema=schema)
 
 
 def _run_on_sqlite(
@@ -167,7 +173,7 @@ def _run_on_sqlite(
     try:
         if schema is not None:
             with engine.begin() as connection:
-                upgrade(connection, schema)
+                queries.upgrade(connection, schema)
         with engine.execution_options(sqlite_reads=reads).begin() as connection:
             return work(connection)
     finally:
@@ -184,7 +190,7 @@ async def _run_on_postgres(
     try:
         if schema is not None:
             async with engine.begin() as connection:
-                await connection.run_sync(upgrade, schema)
+                await connection.run_sync(queries.upgrade, schema)
         level = "REPEATABLE READ" if reads else "READ COMMITTED"
         async with engine.execution_options(isolation_level=level).begin() as connection:
             return await connection.run_sync(work)
@@ -274,8 +280,10 @@ def _naming(file: Path) -> Iterator[None]:
     """What can't be used is the file that people know, not its copy."""
     try:
         yield
-    except DatabaseUnusable as problem:
-        raise DatabaseUnusable(**{**problem.detail, "database": str(file)}) from None
+    except TablecadeError as problem:
+        if "database" in problem.detail:
+            problem.detail = {**problem.detail, "database": str(file)}
+        raise
 
 
 def _leave_wal(connection: Connection) -> None:
@@ -325,6 +333,7 @@ def _verify(file: Path) -> tuple[int, dict[str, str]]:
     The second value has what can't be replayed, with the game that is not installed here.
     """
     found = exported(_address(file), [])
+    read_schema(_address(file))  # now the newest, of which no table may be missing
     unverified = dict(found.left_out)
     for name, text in found.files.items():
         try:

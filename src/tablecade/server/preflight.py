@@ -20,11 +20,9 @@ from tablecade.server.settings import sqlite_path
 
 CONNECT_SECONDS = 10
 VERSION = "SELECT version_num FROM alembic_version"
-TABLES = (
-    *("tables", "stands", "waiting", "decisions", "matches", "presence"),
-    *("counts", "watch_parties", "shows", "clock", "gaps"),
-)
-"""What the schema makes: in a new database these names are free."""
+TABLES = ("tables", "stands", "decisions", "matches", "presence", "counts", "watch_parties")
+OLDER = ("waiting", "shows", "clock", "gaps")
+"""Of older schemas. In a new database all these names are free."""
 REASONS = {
     "TimeoutError": "database-silent",
     "ConnectionRefusedError": "database-refuses",
@@ -49,7 +47,7 @@ def read_schema(database: str) -> Schema:
         found, there = _of_sqlite(path) if path else _of_postgres(database)
     except (OSError, ValueError, sqlite3.Error) as problem:
         raise _unusable(database, problem) from None
-    taken = [name for name in TABLES if name in there]
+    taken = [name for name in (*TABLES, *OLDER) if name in there]
     shown = hide_password(database)
     if found is None and taken:
         raise DatabaseUnusable(database=shown, problem=", ".join(taken), reason="database-taken")
@@ -57,6 +55,9 @@ def read_schema(database: str) -> Schema:
     known = [script.revision for script in scripts.walk_revisions()]
     if found is not None and found not in known:
         raise TablecadeError("schema-newer", database=shown, found=found, known=known[0])
+    missing = ", ".join(name for name in TABLES if name not in there)
+    if found == known[0] and missing:
+        raise DatabaseUnusable(database=shown, problem=missing, reason="database-incomplete")
     return Schema(found, known[0])
 
 
@@ -97,18 +98,20 @@ Found = tuple[str | None, set[str]]
 
 
 def _of_sqlite(path: Path) -> Found:
-    """Of a database that is not there yet: whether it could be made."""
-    if not path.exists():
-        folder = next(parent for parent in path.absolute().parents if parent.exists())
-        if not folder.is_dir():
-            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
-        if not os.access(folder, os.W_OK | os.X_OK):
-            raise PermissionError(EACCES, os.strerror(EACCES))
-        return None, set()
-    if not path.is_file():  # a device keeps its permissions
+    """Whoever reads also writes, into the file and beside it: SQLite would tell it too late."""
+    if path.exists() and not path.is_file():  # a device keeps its permissions
         problem = sqlite3.OperationalError()
         problem.sqlite_errorname = "SQLITE_CANTOPEN"
         raise problem
+    path = path.resolve()
+    folder = next(parent for parent in path.parents if parent.exists())
+    if not folder.is_dir():
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR))
+    closed = path.exists() and not os.access(path, os.R_OK | os.W_OK)
+    if closed or not os.access(folder, os.W_OK | os.X_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    if not path.exists():
+        return None, set()
     connection = sqlite3.connect(path, timeout=CONNECT_SECONDS, isolation_level=None)
     try:
         connection.execute("BEGIN IMMEDIATE")

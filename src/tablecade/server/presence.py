@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from secrets import token_hex
 
-from sqlalchemy import Connection, Insert, and_, delete, func, select, tuple_, update
+from sqlalchemy import Connection, Insert, and_, bindparam, delete, func, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablecade.server.store.schema import presence
@@ -172,21 +172,24 @@ def _statement(dialect: str) -> Insert:
     return made
 
 
+_KEY = (presence.c.table_id, presence.c.who, presence.c.process)
+_DEAD = and_(presence.c.live == 1, presence.c.seen < bindparam("before"))
+_SOME = select(*_KEY).where(_DEAD).order_by(*_KEY).limit(AT_ONCE).with_for_update(skip_locked=True)
+_ENDED = update(presence).where(tuple_(*_KEY).in_(_SOME)).values(live=0)
+END_DEAD = _ENDED.returning(presence.c.table_id)
+"""Made once, like `_statement`."""
+
+
 def beat(connection: Connection, *, process: str, present: set[Key], now: float) -> set[str]:
     """Make the rows of a process agree with who is present there.
 
     Also ends the presence at processes that have stopped writing. Returns the tables that changed.
     """
     mine = and_(presence.c.process == process, presence.c.live == 1)
-    columns = (presence.c.table_id, presence.c.who)
-    locked = select(*columns).where(mine).order_by(*columns).with_for_update()
+    locked = select(*_KEY[:2]).where(mine).order_by(*_KEY[:2]).with_for_update()
     rows = connection.execute(locked).all()
     wrong = {(row.table_id, row.who) for row in rows} ^ present
     write(connection, process=process, keys=wrong, present=present, now=now)
     connection.execute(update(presence).where(mine).values(seen=now))
-    key = (presence.c.table_id, presence.c.who, presence.c.process)
-    dead = and_(presence.c.live == 1, presence.c.seen < now - GONE_AFTER)
-    some = select(*key).where(dead).order_by(*key).limit(AT_ONCE).with_for_update(skip_locked=True)
-    ended = update(presence).where(tuple_(*key).in_(some)).values(live=0)
-    gone = connection.execute(ended.returning(presence.c.table_id)).scalars()
+    gone = connection.execute(END_DEAD, {"before": now - GONE_AFTER}).scalars()
     return {table_id for table_id, _ in wrong} | {*gone}

@@ -90,18 +90,26 @@ class Scheduler:
 
     async def _run_due(self, table_id: str) -> None:
         found: list[BotTurn] = []
+        chosen: Choices = {}
 
         def claim(table: Table, now: float) -> Table:
             after = run_due(table, now=now)
             found[:] = [] if after is table else bot_turns(table, now=now)
             return after
 
+        def seal(there: Table, now: float) -> Table:
+            """Only if the decision is unchanged and a bot still has to choose for the seat."""
+            if (there.setting.match, there.n) != (table.setting.match, table.n):
+                return there
+            still_due = {hand for turn in bot_turns(there, now=now) for hand in turn.hands}
+            choices = {hand: choice for hand, choice in chosen.items() if hand in still_due}
+            return seal_for(there, choices, now=now) if choices else there
+
         table = await self._store.change(table_id, claim)
         if found:
-            chosen: Choices = {}
             for one in await asyncio.gather(*(self._choose(table, turn) for turn in found)):
                 chosen |= one
-            await self._store.change(table_id, lambda t, now: _seal(t, table, chosen, now))
+            await self._store.change(table_id, seal)
 
     async def _choose(self, table: Table, turn: BotTurn) -> Choices:
         """Nothing if the bots are busy: the turn is due again when the claim has run out.
@@ -124,12 +132,3 @@ class Scheduler:
         if turn.by == "bell":
             log.info("the bell chose", extra={"table": table.id, "n": table.n})
         return {hand: Waiting(action, turn.by) for hand, action in choices.items()}
-
-
-def _seal(table: Table, asked: Table, chosen: Choices, now: float) -> Table:
-    """Seals only if the decision is unchanged and a bot still has to choose for the seat."""
-    if (table.setting.match, table.n) != (asked.setting.match, asked.n):
-        return table
-    still_due = {hand for turn in bot_turns(table, now=now) for hand in turn.hands}
-    choices = {hand: choice for hand, choice in chosen.items() if hand in still_due}
-    return seal_for(table, choices, now=now) if choices else table

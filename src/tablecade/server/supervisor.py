@@ -35,11 +35,13 @@ class Supervisor:
         """The tasks that have failed and have not run healthily since."""
         return tuple(sorted(self._down))
 
-    def run(self, name: str, work: Work) -> None:
-        """Run until `stop`. Work that returns or raises is started again."""
-        self._tasks[name] = asyncio.get_running_loop().create_task(
-            self._keep_running(name, work, recovery=AWAY_SECONDS)
-        )
+    def run(self, name: str, work: Work, *, recovery: float = AWAY_SECONDS) -> None:
+        """Run until `stop`. Work that returns or raises is started again.
+
+        `recovery`: when the task counts as healthy after the database was away.
+        """
+        running = self._keep_running(name, work, recovery=recovery)
+        self._tasks[name] = asyncio.get_running_loop().create_task(running)
 
     def every(self, name: str, seconds: float, work: Work) -> None:
         """Call again and again, with a pause in between."""
@@ -50,9 +52,7 @@ class Supervisor:
                 await work()
                 self._recovered(name)
 
-        self._tasks[name] = asyncio.get_running_loop().create_task(
-            self._keep_running(name, repeat, recovery=HEALTHY_SECONDS)
-        )
+        self.run(name, repeat, recovery=HEALTHY_SECONDS)
 
     async def stop(self) -> None:
         for task in self._tasks.values():
@@ -65,7 +65,6 @@ class Supervisor:
             self._outage.worked()
 
     async def _keep_running(self, name: str, work: Work, *, recovery: float) -> None:
-        """`recovery`: when a task counts as healthy after the database was away."""
         delay, healthy = FIRST_DELAY, HEALTHY_SECONDS
         loop = asyncio.get_running_loop()
         while True:

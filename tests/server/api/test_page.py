@@ -1,15 +1,21 @@
 """The page of the client: where it lives, and what a chat shows of a link."""
 
+import asyncio
 import json
 import re
 from http import HTTPStatus
+from threading import Thread, current_thread
 
 import pytest
+from litestar.testing import RequestFactory
 from websockets.sync.client import connect
 
+from tablecade.locales import Sentences
 from tablecade.server import web
 from tablecade.server.assets import client_files
-from tablecade.server.settings import Rate
+from tablecade.server.services import Services
+from tablecade.server.settings import Rate, Settings
+from tests.aside import run_aside
 from tests.server.conftest import Serve
 from tests.server.harness import calls
 from tests.server.harness.client import Group, open_seats
@@ -63,6 +69,28 @@ def test_codes_can_be_guessed_no_faster_by_pages_than_by_calls(serve: Serve) -> 
     for _ in range(4):
         shown(server.url, "t/QQQQQQ")
     assert shown(server.url, path)["title"] == "Tablecade"
+
+
+def test_the_sentences_of_a_language_are_not_read_by_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first page in each language would hold up all tables for a tenth of a second."""
+    readers: list[Thread] = []
+
+    class Noted(Sentences):
+        def find(self, *keys: str, **values: str | float) -> str | None:
+            readers.append(current_thread())
+            return super().find(*keys, **values)
+
+    async def scenario() -> None:
+        pages = [web.page_of(request, services, "/", language="pl") for _ in range(3)]
+        assert len({page.tag for page in await asyncio.gather(*pages)}) == 1
+        assert len({*readers} - {current_thread()}) == len({*readers}) == 1
+
+    monkeypatch.setattr(web, "Sentences", Noted)
+    monkeypatch.setattr(web, "_WORDS", {})
+    request, services = RequestFactory().get("/"), Services(Settings("sqlite:///none"))
+    run_aside(scenario())
 
 
 def test_the_page_names_the_path_it_lives_under_as_the_base_of_its_addresses() -> None:

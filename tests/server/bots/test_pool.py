@@ -97,9 +97,9 @@ async def pid_of(bots: BotPool) -> int:
     """Of its only worker, once that runs."""
     (worker,) = bots.workers
     async with asyncio.timeout(60):
-        while worker.pid is None:
+        while worker._process is None:
             await asyncio.sleep(0.01)
-    return worker.pid
+    return worker._process.pid
 
 
 def test_a_worker_killed_between_two_questions_costs_nothing() -> None:
@@ -107,9 +107,10 @@ def test_a_worker_killed_between_two_questions_costs_nothing() -> None:
         bots = BotPool(seconds=60, workers=1)
         first = await bots.choose(request("greedy"))
         (worker,) = bots.workers
-        os.kill(worker.pid or 0, signal.SIGKILL)
-        while worker._process is not None and worker._process.returncode is None:
-            await asyncio.sleep(0.01)
+        process = worker._process
+        assert process is not None
+        process.kill()
+        await process.wait()
         assert (await bots.choose(request("greedy"))).keys() == first.keys()
         await bots.stop()
 
@@ -145,11 +146,11 @@ def test_a_worker_outlives_what_the_terminal_says(number: signal.Signals) -> Non
     async def scenario() -> None:
         worker = WorkerProcess()
         await worker.ask(request("random").question(), seconds=60)
-        before = worker.pid
+        before = worker._process
         assert before is not None
-        os.kill(before, number)
+        os.kill(before.pid, number)
         await worker.ask(request("random").question(), seconds=60)
-        assert worker.pid == before
+        assert worker._process is before
         await worker.stop()
 
     run_aside(scenario())

@@ -13,7 +13,7 @@ from tablecade.server import archive, preflight  # noqa: F401
 from tablecade.server.app import description, make_app
 from tablecade.server.services import Services
 from tablecade.server.settings import Settings
-from tablecade.server.store.migrate import upgrade
+from tablecade.server.store.queries import upgrade
 from tablecade.server.store.sqlite import sqlite_engine
 from tests.server.harness import served  # noqa: F401
 

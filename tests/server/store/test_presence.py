@@ -2,19 +2,19 @@
 
 import asyncio
 import gc
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from tablecade.server import presence as module
 from tablecade.server.errors import Unavailable
-from tablecade.server.presence import Presence, write
-from tablecade.server.store import schema
-from tablecade.server.store.migrate import upgrade
+from tablecade.server.presence import Presence, beat, write
+from tablecade.server.store import queries, schema
 from tablecade.server.store.sqlite import sqlite_engine
 from tablecade.server.store.store import Store
 from tests.aside import run_aside
@@ -278,20 +278,33 @@ def test_people_of_a_process_that_died_are_gone(
     run_aside(scenario(postgres.new_database()))
 
 
-def test_writing_presence_leaves_nothing_for_the_collector(sqlite_file: Path) -> None:
+KEYS = {("t" * 20, who) for who in PEOPLE}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        partial(write, process="p", keys=KEYS, present=KEYS, now=1.0),
+        partial(beat, process="p", present=KEYS, now=1.0),
+        partial(queries.due, now=1.0, without=["t" * 20]),
+        partial(queries.next_due, without=()),
+    ],
+    ids=["write", "beat", "due", "next due"],
+)
+def test_what_is_asked_again_and_again_leaves_nothing_for_the_collector(
+    sqlite_file: Path, statement: Callable[[Connection], object]
+) -> None:
     """It is seldom asked to collect, and what waits for it looks like a leak."""
     engine = sqlite_engine(sqlite_file)
-    keys = {("t" * 20, who) for who in PEOPLE}
-    state = partial(write, process="p", keys=keys, present=keys, now=1.0)
     with engine.begin() as connection:
-        upgrade(connection)
-        state(connection)
+        queries.upgrade(connection)
+        statement(connection)
         gc.collect()
         gc.disable()
         try:
             for _ in range(20):
-                state(connection)
-            assert gc.collect() < 100
+                statement(connection)
+            assert gc.collect() < 20
         finally:
             gc.enable()
     engine.dispose()

@@ -275,13 +275,13 @@ def test_a_table_that_nobody_watches_leaves_memory(
             follower = Listening()
             store.cache.watch(watched, follower)
             await submit_all(store, [watched, other])
-            assert len(store.cache) == 2
+            assert len(store.cache._tables) == 2
             monkeypatch.setattr(writer, "KEPT_SECONDS", -1.0)
             await store.due()
-            assert len(store.cache) == 1
+            assert len(store.cache._tables) == 1
             store.cache.unwatch(watched, follower)
             await store.due()
-            assert len(store.cache) == 0
+            assert len(store.cache._tables) == 0
             assert (await store.load(other)).version == 2
 
     run_aside(scenario())

@@ -70,9 +70,8 @@ async def check_board(request: Call, services: Services, data: computed.BoardBod
 @post("/api/replays", status_code=200, request_max_body_size=LARGEST_BODY)
 async def open_replay(request: Call, services: Services, body: bytes) -> Response[ReplayView]:
     """Check a match file, its outcome and its dice; answer states and events step by step."""
-    encoded = await services.computing.run(
-        address_of(request), partial(computed.encoded_replay, body)
-    )
+    replay = partial(computed.encoded_replay, body)
+    encoded = await services.computing.run(address_of(request), replay)
     return Response(cast(ReplayView, encoded), media_type="application/json")
 
 
@@ -161,11 +160,10 @@ class Lead(Struct, frozen=True):
 async def open_show(request: Call, services: Services, body: bytes) -> ShowOpened:
     """Show a match file to others. Keep `leader`: it is the only thing that lets you lead."""
     check_lock(request, services)
-    count_opening(services, address_of(request), size=len(body))
-    file = await services.computing.run(address_of(request), partial(computed.verified, body))
-    entropy = services.settings.entropy
+    address, entropy = address_of(request), services.settings.entropy
+    count_opening(services, address, size=len(body))
+    file = await services.computing.run(address, partial(computed.verified, body))
     show, leader = entropy.table_id(), entropy.token()
-    address = address_of(request)
     await services.watch_parties.open(show, leader=leader, file=file, address=address)
     return ShowOpened(show, leader)
 

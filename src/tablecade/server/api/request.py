@@ -9,7 +9,6 @@ from unicodedata import normalize
 from urllib.parse import unquote
 
 from litestar import Request, Response
-from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from msgspec import UNSET, Meta
 
@@ -24,7 +23,6 @@ from tablecade.server.table.wire import RefusalBody
 log = logging.getLogger(__name__)
 
 Call = Request[Any, Any, Any]
-AnyCall = ASGIConnection[Any, Any, Any, Any]
 
 LONGEST_TOKEN = 128
 Secret = Annotated[str, Meta(max_length=LONGEST_TOKEN)]
@@ -37,7 +35,7 @@ TURNED_AWAY = {404: "not-found", 405: "wrong-method", 413: "too-large"}
 """By the framework."""
 
 
-def bearer(call: AnyCall) -> str | None:
+def bearer(call: Call) -> str | None:
     """The token of the Authorization header; None without one. Raises BadToken for another kind."""
     header = call.headers.get("authorization")
     if header is None:
@@ -48,11 +46,11 @@ def bearer(call: AnyCall) -> str | None:
     return token
 
 
-def caller(call: AnyCall) -> Caller:
+def caller(call: Call) -> Caller:
     return Caller(bearer(call))
 
 
-def address_of(call: AnyCall) -> str:
+def address_of(call: Call) -> str:
     return neighbourhood(call.client.host) if call.client else "nowhere"
 
 
@@ -71,7 +69,7 @@ async def table_id(services: Services, reference: str, *, address: str) -> str:
         failures.give_back()  # a wrong one counts with its refusal
 
 
-async def called_table(services: Services, reference: str, call: AnyCall) -> str:
+async def called_table(services: Services, reference: str, call: Call) -> str:
     return await table_id(services, reference, address=address_of(call))
 
 

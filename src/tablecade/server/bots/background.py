@@ -48,23 +48,23 @@ class BackgroundJobs:
 
     async def run(self) -> None:
         while True:
-            await self._run_one(await self._jobs.get())
-
-    async def _run_one(self, job: BackgroundJob) -> None:
-        log.info("a background job starts", extra={"job": job.module, "key": job.key})
-        process = await asyncio.create_subprocess_exec(sys.executable, "-m", job.module, stdin=PIPE)
-        code: int | str
-        try:
-            stdin = cast(asyncio.StreamWriter, process.stdin)
-            async with asyncio.timeout(LONGEST_JOB):
-                stdin.write(job.request + b"\n")  # it stays open: the process ends with this server
-                await stdin.drain()
-                code = await process.wait()
-        except TimeoutError:
-            code = "out of time"
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-        extra = {"job": job.module, "key": job.key, "code": code}
-        log.log(logging.WARNING if code else logging.INFO, "a background job ended", extra=extra)
+            job = await self._jobs.get()
+            about = {"job": job.module, "key": job.key}
+            log.info("a background job starts", extra=about)
+            command = (sys.executable, "-m", job.module)
+            process = await asyncio.create_subprocess_exec(*command, stdin=PIPE)
+            code: int | str
+            try:
+                stdin = cast(asyncio.StreamWriter, process.stdin)
+                async with asyncio.timeout(LONGEST_JOB):
+                    stdin.write(job.request + b"\n")  # open: the process ends with this server
+                    await stdin.drain()
+                    code = await process.wait()
+            except TimeoutError:
+                code = "out of time"
+            finally:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+            level = logging.WARNING if code else logging.INFO
+            log.log(level, "a background job ended", extra={**about, "code": code})

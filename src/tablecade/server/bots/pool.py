@@ -59,10 +59,6 @@ class WorkerProcess:
     def __init__(self) -> None:
         self._process: Process | None = None
 
-    @property
-    def pid(self) -> int | None:
-        return None if self._process is None else self._process.pid
-
     async def ask(self, question: Question, *, seconds: float) -> BotAnswer:
         """Raises BotFailed. The time to start the process does not count."""
         try:
@@ -199,10 +195,6 @@ class BotPool:
         """Idle workers. The one used last is used next, because it is running already."""
         self._waiting: FairQueue[Job] = FairQueue(most=MOST_WAITING)
         self._tasks: set[asyncio.Task[None]] = set()
-
-    @property
-    def waiting(self) -> int:
-        return len(self._waiting)
 
     async def choose(self, request: BotRequest) -> Choices:
         """The bot's choices, or other legal ones if it fails. Raises BotsBusy."""

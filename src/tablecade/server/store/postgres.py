@@ -15,8 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablecade.server.errors import NoSuchTable, Refused, Unavailable
 from tablecade.server.store.listener import CHANNEL, Listener
-from tablecade.server.store.migrate import upgrade
-from tablecade.server.store.queries import DUE_AT_ONCE
+from tablecade.server.store.queries import DUE_AT_ONCE, upgrade
 from tablecade.server.store.rows import Row, RulesChanged, Stored, Unreadable
 from tablecade.server.store.store import Store, Work
 from tablecade.server.store.writer import Batch, Moved, TableLocked
@@ -207,7 +206,8 @@ class PostgresStore(Store):
 
     async def ping(self) -> None:
         """Also refuses while changes of other processes do not arrive."""
-        await super().ping()
+        async with self._connection() as connection:
+            await connection.execute("SELECT id FROM tables LIMIT 1")
         if not self._listener.listens:
             raise Refused("not-ready", tasks="notices")
 

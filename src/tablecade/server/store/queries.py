@@ -1,14 +1,19 @@
 """Queries and statements of both engines, as functions of a connection."""
 
 from collections.abc import Collection, Sequence
+from importlib.resources import files
 
+from alembic import command
+from alembic.config import Config
 from msgspec import Struct, json
-from sqlalchemy import Connection, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
 
 from tablecade.server.store.rows import Stored, new_rows
 from tablecade.server.store.schema import CHILDREN, counts, decisions, matches, stands, tables
 from tablecade.server.table.table import Setting, Status, Table
 
+ADVISORY_LOCK = 0x7AB1ECADE
+NEWEST = "head"
 DUE_AT_ONCE = 200
 PRUNED_AT_ONCE = 500
 
@@ -24,7 +29,13 @@ TABLE = (
 LINES = (
     select(decisions.c.line).where(decisions.c.table_id == bindparam("key")).order_by(decisions.c.n)
 )
-
+_DELAYED = stands.c.id.not_in(bindparam("without", expanding=True))
+_LATE = select(stands.c.id).where(stands.c.due <= bindparam("now"), _DELAYED)
+DUE = _LATE.order_by(stands.c.due).limit(DUE_AT_ONCE)
+NEXT_DUE = select(func.min(stands.c.due)).where(stands.c.due.is_not(None), _DELAYED)
+"""Made once: the parts of a statement with `in` refer to each other, so that only the garbage
+collector could free them.
+"""
 
 _game = json.Decoder(Setting).decode
 
@@ -38,6 +49,16 @@ class Listed(Struct, frozen=True):
     status: str
     n: int
     touched: float
+
+
+def upgrade(connection: Connection, schema: str = NEWEST) -> None:
+    """Run the migrations up to a schema; of several processes one, the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(files(__package__) / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, schema)
 
 
 def load(connection: Connection, table_id: str) -> Table | None:
@@ -65,14 +86,12 @@ def find(connection: Connection, code: str) -> str | None:
 
 
 def due(connection: Connection, now: float, without: Collection[str]) -> Sequence[str]:
-    found = select(stands.c.id).where(stands.c.due <= now, stands.c.id.not_in(without))
-    return connection.execute(found.order_by(stands.c.due).limit(DUE_AT_ONCE)).scalars().all()
+    return connection.execute(DUE, {"now": now, "without": [*without]}).scalars().all()
 
 
 def next_due(connection: Connection, without: Collection[str]) -> float | None:
     """When the next table is due, or was."""
-    there = (stands.c.due.is_not(None), stands.c.id.not_in(without))
-    time: float | None = connection.execute(select(func.min(stands.c.due)).where(*there)).scalar()
+    time: float | None = connection.execute(NEXT_DUE, {"without": [*without]}).scalar()
     return time
 
 
@@ -80,11 +99,6 @@ def newest(connection: Connection) -> float | None:
     """When a table was changed last."""
     time: float | None = connection.execute(select(func.max(stands.c.touched))).scalar()
     return time
-
-
-def ping(connection: Connection) -> None:
-    """Read a row, if there is one."""
-    connection.execute(select(tables.c.id).limit(1)).one_or_none()
 
 
 def try_to_write(connection: Connection) -> None:

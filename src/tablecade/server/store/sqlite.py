@@ -21,7 +21,6 @@ from sqlalchemy.exc import DBAPIError
 from tablecade.core.errors import TablecadeError
 from tablecade.server.errors import NoSuchTable, Unavailable
 from tablecade.server.store import queries
-from tablecade.server.store.migrate import upgrade
 from tablecade.server.store.rows import Rows, Unreadable
 from tablecade.server.store.store import Store
 from tablecade.server.store.writer import Batch, CommitUnknown, Moved, settle
@@ -74,7 +73,7 @@ class SqliteStore(Store):
         self._thread.start()
 
     def _prepare(self, connection: Connection) -> None:
-        upgrade(connection)
+        queries.upgrade(connection)
         self.start_clock(connection, time.time())
 
     async def close(self) -> None:
@@ -102,13 +101,14 @@ class SqliteStore(Store):
 
     async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
         """Every change is made here, so the database is asked only when something can be due."""
-        if self.now < self._next_due:
-            self.cache.sweep()
+        self.cache.sweep()
+        now = self.now
+        if now < self._next_due:
             return ()
-        latest = self.now + LOOK_SECONDS
+        latest = now + LOOK_SECONDS
         self._next_due = math.inf  # a change that is committed meanwhile may set it
         try:
-            found = await super().due(without=without)
+            found = await self.read(partial(queries.due, now=now, without=without))
             next_due = await self.read(partial(queries.next_due, without=without))
         except BaseException:
             self._next_due = -math.inf

@@ -104,9 +104,9 @@ class Store(Writer):
         if abs(drift) < JUMP:
             self._ahead += drift / 10
 
+    @abstractmethod
     async def ping(self) -> None:
         """Read from the database. Raises Unavailable if it does not answer."""
-        await self.read(queries.ping)
 
     async def check_writing(self) -> None:
         """Write something if the last write failed. Raises Unavailable if this one fails too."""
@@ -121,10 +121,9 @@ class Store(Writer):
             raise NoSuchTable(table=code)
         return found
 
+    @abstractmethod
     async def due(self, *, without: Collection[str] = ()) -> Sequence[str]:
         """Some of the tables that are due, the longest first."""
-        self.cache.sweep()
-        return await self.read(partial(queries.due, now=self.now, without=without))
 
     async def prune(self, *, over_days: float, idle_days: float) -> Sequence[str]:
         """Delete old tables, batch by batch, and what dead processes counted."""

@@ -65,9 +65,6 @@ class TableCache:
         self._deleted: OrderedDict[str, float] = OrderedDict()
         """When tables were deleted: a value read just before must not come back."""
 
-    def __len__(self) -> int:
-        return len(self._tables)
-
     def watched(self) -> tuple[str, ...]:
         return tuple(self._followers)
 

@@ -75,13 +75,18 @@ def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None
     hands = game.hands(seats=len(table.chairs))
     if hand not in hands or game.holder(table.state, Hand(hand)) != seat:
         raise Refused("not-your-hand", hand=hand)
-    if table.chairs[seat].kind is Kind.BOT:
+    check_decision(table, seat, n=n, match=match)
+    return Hand(hand)
+
+
+def check_decision(table: Table, seat: Seat | None, *, n: int, match: int | None) -> None:
+    """The person plays for their seat, and the decision is the current one of a running match."""
+    if seat is not None and table.chairs[seat].kind is Kind.BOT:
         raise Refused("bot-plays", seat=seat)
     if n != table.n or match not in (None, table.setting.match):
         raise Refused("stale", n=table.n, match=table.setting.match)
     if table.status is not Status.PLAYING:
         raise Refused("not-playing", status=table.status)
-    return Hand(hand)
 
 
 def seal_for(table: Table, waiting: Mapping[Hand, Waiting], *, now: float) -> Table:

@@ -8,8 +8,8 @@ from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.hand import DICE, Seat, hand_name
 from tablecade.server.errors import Refused
 from tablecade.server.table.matchfile import dice_of
-from tablecade.server.table.play import LONGEST_ACTION, seal_for
-from tablecade.server.table.table import EnteredRoll, Kind, Status, Table, Waiting, with_schedule
+from tablecade.server.table.play import LONGEST_ACTION, check_decision, seal_for
+from tablecade.server.table.table import EnteredRoll, Table, Waiting, with_schedule
 from tablecade.server.table.viewer import Caller, Viewer
 
 MOST_COLOURS = 16
@@ -100,11 +100,6 @@ def _check_answer(table: Table, viewer: Viewer, answer: RollAnswer) -> EnteredRo
 
 
 def _check_roll(table: Table, viewer: Viewer, *, n: int, match: int | None) -> None:
-    if viewer.seat is not None and table.chairs[viewer.seat].kind is Kind.BOT:
-        raise Refused("bot-plays", seat=viewer.seat)
-    if n != table.n or match not in (None, table.setting.match):
-        raise Refused("stale", n=table.n, match=table.setting.match)
-    if table.status is not Status.PLAYING:
-        raise Refused("not-playing", status=table.status)
+    check_decision(table, viewer.seat, n=n, match=match)
     if not table.dice_to_roll:
         raise Refused("no-roll-now")

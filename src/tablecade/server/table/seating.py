@@ -169,7 +169,11 @@ def change_own(table: Table, seat: Seat, wishes: OwnChange) -> Table:
 
     But whoever gets the second controller chooses its colour, before its cube is placed.
     """
-    if wishes.colour and wishes == OwnChange(colour=wishes.colour) and _new_second(table, seat):
+    chosen = {hand for decision in table.decisions for hand in decision.choices}
+    is_new = table.status in RUNNING and any(
+        hand >= len(table.chairs) and hand_name(hand) not in chosen for hand in table.held_by(seat)
+    )
+    if is_new and wishes.colour and wishes == OwnChange(colour=wishes.colour):
         if wishes.colour == table.chairs[seat].colour:
             raise Refused("colour-taken", colour=wishes.colour)
         return with_setting(table, second=free_colour(table, seat, wishes.colour))
@@ -180,14 +184,6 @@ def change_own(table: Table, seat: Seat, wishes: OwnChange) -> Table:
     colour = free_colour(table, seat, wishes.colour)
     table = set_chair(table, seat, replace(chair, name=name, colour=colour))
     return table if wishes.seat in (None, seat) else _move(table, seat, wishes.seat)
-
-
-def _new_second(table: Table, seat: Seat) -> bool:
-    """Whether a seat holds a second controller that has not chosen yet in this match."""
-    chosen = {hand for decision in table.decisions for hand in decision.choices}
-    return table.status in RUNNING and any(
-        hand >= len(table.chairs) and hand_name(hand) not in chosen for hand in table.held_by(seat)
-    )
 
 
 def _move(table: Table, seat: Seat, wanted: int) -> Table:

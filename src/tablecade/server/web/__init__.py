@@ -4,14 +4,17 @@ A build of the client is put into `dist` beside this module; until there is one,
 stands in for it.
 """
 
+import asyncio
 import re
 from functools import lru_cache
 from html import escape
+from threading import Lock
 
 from litestar import Response, get
 from msgspec import json
 
-from tablecade.locales import best_language, sentences
+from tablecade.core.packages import GAMES
+from tablecade.locales import Sentences, best_language
 from tablecade.server import assets
 from tablecade.server.api.request import Call, address_of, called_table, counted
 from tablecade.server.errors import Refused
@@ -36,6 +39,8 @@ _PRELOADS = (
     if PRELOADS in _FILES
     else {}
 )
+_WORDS: dict[str, dict[str, str]] = {}
+_READING = Lock()
 
 
 @lru_cache(maxsize=1000)
@@ -68,16 +73,25 @@ def page(root: str, address: str, *, title: str, sentence: str, picture: str) ->
         *metas,
         f'<meta name="twitter:card" content="{large}" />',
     ]
-    return assets.make_asset(
-        INDEX, BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content)
-    )
+    content = BASE.sub(lambda _: "".join(head).encode(), _FILES[INDEX].content)
+    return assets.make_asset(INDEX, content)
+
+
+def words_of(language: str) -> dict[str, str]:
+    """What pages say. Reading a catalogue takes a tenth of a second, so one thread does it once."""
+    with _READING:
+        if language not in _WORDS:
+            keys = ("home-lead", "page-table", *(f"game-{game}" for game in GAMES))
+            words = Sentences(language)
+            _WORDS[language] = {key: words.say(key) for key in keys}
+        return _WORDS[language]
 
 
 async def page_of(request: Call, services: Services, path: str, *, language: str) -> assets.Asset:
     """The page; for a table's address with the game's name, sentence and picture. It never names
     who plays. A wrong code is counted, as in a call, and gets the page of home.
     """
-    say = sentences(language).say
+    words = await asyncio.to_thread(words_of, language)
     scheme, root = request.scope["scheme"], request.scope["root_path"]
     host = request.headers.get("host", "localhost")
     address = (services.settings.public_url or f"{scheme}://{host}{root}").rstrip("/")
@@ -86,17 +100,14 @@ async def page_of(request: Call, services: Services, path: str, *, language: str
     game = None
     if screen == TABLE and BROWSING not in request.headers:  # a browser shows no preview
         try:
-            game = (
-                await services.store.load(await called_table(services, code, request))
-            ).setting.game
+            reference = await called_table(services, code, request)
+            game = (await services.store.load(reference)).setting.game
         except Refused as problem:
             counted(services, problem, address=address_of(request), table=code)
     if game is None:
-        return page(root, address, title="Tablecade", sentence=say("home-lead"), picture="")
-    title = f"{say(f'game-{game}')} · Tablecade"
-    return page(
-        root, address, title=title, sentence=say("page-table"), picture=f"/cards/{game}.jpg"
-    )
+        return page(root, address, title="Tablecade", sentence=words["home-lead"], picture="")
+    title, picture = f"{words[f'game-{game}']} · Tablecade", f"/cards/{game}.jpg"
+    return page(root, address, title=title, sentence=words["page-table"], picture=picture)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -106,9 +117,8 @@ async def client(request: Call, services: Services, path: str = "") -> Response[
         drawn = services.views.files.get(path)
         if drawn is None:
             raise Refused("not-found")
-        return assets.answer(
-            request.headers, drawn, {"Cache-Control": assets.FOR_EVER, "Vary": "Accept-Encoding"}
-        )
+        headers = {"Cache-Control": assets.FOR_EVER, "Vary": "Accept-Encoding"}
+        return assets.answer(request.headers, drawn, headers)
     if path.startswith(("/api/", HASHED)) and path not in _FILES:
         raise Refused("not-found")
     is_page = path not in _FILES
@@ -119,9 +129,8 @@ async def client(request: Call, services: Services, path: str = "") -> Response[
     if not is_page:
         return assets.answer(request.headers, _FILES[path], headers)
     language = best_language(request.headers.get("accept-language", ""))
-    if links := preload_links(
-        path.strip("/").partition("/")[0], language, root=request.scope["root_path"]
-    ):
+    screen = path.strip("/").partition("/")[0]
+    if links := preload_links(screen, language, root=request.scope["root_path"]):
         headers["Link"] = links
     shown = await page_of(request, services, path, language=language)
     return assets.answer(request.headers, shown, headers)

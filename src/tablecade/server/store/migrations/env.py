@@ -1,4 +1,4 @@
-"""Alembic runs this; the connection comes from `migrate`."""
+"""Alembic runs this; the connection comes from `queries.upgrade`."""
 
 from alembic import context
 
