@@ -8,6 +8,9 @@ NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales src/tablecade/games -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
 
+# Tests start hundreds of processes. Each would compile all it loads anew if none may keep it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: lab pack examples image test-image release audit catalogues coverage test-pythons docs figures pictures wheel wire shots help setup play test test-long check lint format bench mutants golden lock clean
 
 help: ## Show what can be made

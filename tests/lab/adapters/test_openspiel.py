@@ -1,4 +1,8 @@
-"""OpenSpiel's own tests and algorithms run on the games."""
+"""OpenSpiel's own tests and algorithms run on the games.
+
+Two of its modules are imported where they are used: they load most of SciPy and a solver of convex
+problems, and every worker imports this file.
+"""
 
 import json
 import subprocess
@@ -17,8 +21,6 @@ from open_spiel.python.algorithms import (
     outcome_sampling_mccfr,
     policy_utils,
 )
-from open_spiel.python.algorithms.generate_playthrough import playthrough
-from open_spiel.python.algorithms.value_iteration import value_iteration
 
 import tablecade.lab.adapters.openspiel  # noqa: F401 - registers
 from tests.games.pixoid.research.test_openspiel import SMALL
@@ -57,6 +59,8 @@ def test_openspiels_random_simulation_passes(name: str, params: dict[str, Any]) 
 
 @pytest.mark.parametrize("name", ["qwixx", "qwixx_on_board", "pixoid", "chase", "small_qwixx"])
 def test_a_playthrough_can_be_written_and_repeated(name: str) -> None:
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     game = f"python_tablecade_{name}"
     text = playthrough(game, action_sequence=None, seed=5)
     assert "IsTerminal() = True" in text
@@ -241,6 +245,8 @@ def test_mcts_that_begins_wins_a_small_qwixx_with_any_dice() -> None:
 
 def test_value_iteration_solves_a_small_qwixx() -> None:
     """All dice show 1: whoever begins can cross twice, and wins."""
+    from open_spiel.python.algorithms.value_iteration import value_iteration
+
     game = pyspiel.load_game("python_tablecade_small_qwixx", {"turns": 1, "faces": 1})
     values = value_iteration(game, depth_limit=-1, threshold=1e-6, cyclic_game=True)
     assert max(values.values()) == 1.0

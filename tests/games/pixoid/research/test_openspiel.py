@@ -2,7 +2,6 @@
 
 import pyspiel
 import pytest
-from open_spiel.python.algorithms.value_iteration import value_iteration
 
 import tablecade.lab.adapters.openspiel  # noqa: F401 - registers the games
 from tablecade.games.pixoid.rules.state import Variant
@@ -41,6 +40,9 @@ def solved(turns: int) -> float:
 @pytest.mark.parametrize(("turns", "value"), [(1, 1.0), (2, 0.0)])
 def test_openspiel_solves_a_small_board_and_agrees_with_ours(turns: int, value: float) -> None:
     """One turn he is out of reach; in two he must guess, and is caught half of the time."""
+    # Not above: it loads a solver of convex problems, and every worker imports this file.
+    from open_spiel.python.algorithms.value_iteration import value_iteration
+
     game = pyspiel.load_game("python_tablecade_chase", {"board": SMALL, "turns": turns})
     values = value_iteration(game, depth_limit=-1, threshold=1e-6, cyclic_game=True)
     ours = solved(turns)

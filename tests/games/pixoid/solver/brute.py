@@ -5,7 +5,6 @@ from itertools import product
 
 import numpy as np
 import numpy.typing as npt
-from scipy.optimize import linprog
 
 from tablecade.core.hand import Hand
 from tablecade.games.pixoid.rules.game import Pixoid
@@ -17,6 +16,8 @@ Matrix = npt.NDArray[np.float64]
 
 def matrix_value(matrix: Matrix) -> float:
     """What the row player can make sure of."""
+    from scipy.optimize import linprog  # slow to load
+
     rows, columns = matrix.shape
     found = linprog(
         np.append(np.zeros(rows), -1.0),
