@@ -326,3 +326,10 @@ def test_rules_that_are_none_are_told() -> None:
 @pytest.mark.parametrize("game", ["pixoid", "qwixx", "qwixx-on-board"])
 def test_our_games_are_sound(game: str) -> None:
     assert check_game(GAMES.package(game), matches=MATCHES) == []
+
+
+def test_what_an_extra_brings_is_not_checked_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablecade.testing.checks.find_spec", lambda _library: None)
+    (found,) = check_installed("qwixx-on-board", matches=1)
+    assert found.level == "warning"
+    assert "not checked without the extra “lab”" in found.sentence

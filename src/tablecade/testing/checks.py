@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Hashable, Mapping
 from importlib.metadata import EntryPoint
+from importlib.util import find_spec
 from inspect import unwrap
 from pathlib import Path
 from random import Random
@@ -280,7 +281,10 @@ def check_numbers(subject: Subject, position: Position) -> None:
     game, state, seats = subject.game, position.state, position.seats
     listed = game.actions()
     if not listed and subject.research.adapter is None:
-        return
+        return None
+    if subject.research.kernel is not None and find_spec("numba") is None:
+        told = "Its kernel, environment and compiled bots are not checked without the extra “lab”."
+        return subject.warn(told)
     if seats not in subject.adapters:
         from tablecade.lab.adapters.adapter import GenericAdapter  # it loads NumPy
 
@@ -301,6 +305,7 @@ def check_numbers(subject: Subject, position: Position) -> None:
         if adapter.decode(state, code) != action:
             told = f"The adapter decodes {code} to another action than it encodes."
             subject.error(told, at=type(adapter).decode)
+    return None
 
 
 AT_DECISIONS: tuple[Callable[[Subject, Position], None], ...] = (
