@@ -276,6 +276,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
     rules.check_seats(places)
     check_bots(rules, names)
     settled = settle(rules, read_options(option), seats=places, seed=seed)
+    need("openskill")
     _, values = note_bots(rules, rules.setup(settled, places), names, words)
     tournament = Tournament(
         game=game,
@@ -289,7 +290,6 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         values=values,
     )
     check_page(html)
-    need("openskill")
     used = choose_workers(ray, workers, engine_for(game, names, wanted=tournament.engine))
     checkpoint = Checkpoint(tournament.key, checkpoint_folder())
     running, title = TournamentRun(tournament, checkpoint), words.say("simulate-playing")
