@@ -7,6 +7,8 @@ STYLED := $(CODE) examples # types of RLlib and PyTorch are not at hand
 NPM := sh tools/npm.sh
 CLIENT := src/tablecade/server/web/dist/index.html
 CLIENT_SOURCES := $(shell find web src/tablecade/locales src/tablecade/games -type f -not -path '*/node_modules/*' \( -path 'web/*' -o -name '*.ftl' \))
+CLIENT_SOURCES += src/tablecade/server/web/tablecade.d.ts src/tablecade/games/qwixx_on_board/rules/tracks.json
+CLIENT_FOLDERS := $(shell find web -type d -not -path '*/node_modules*') # newer if a file is gone
 
 # Tests start hundreds of processes. Each would compile all it loads anew if none may keep it.
 unexport PYTHONDONTWRITEBYTECODE
@@ -92,11 +94,14 @@ lint: ## Style, types and layers
 lint-types: .venv/.dev.stamp
 	@$(BIN)/mypy --no-error-summary $(CODE)
 
-lint-rest: .venv/.dev.stamp web/node_modules/.stamp
+lint-rest: .venv/.dev.stamp web/node_modules/.checked.stamp
 	@$(BIN)/ruff format --check --quiet $(STYLED)
 	@$(BIN)/ruff check --quiet $(STYLED)
 	@$(BIN)/lint-imports --no-logo >.venv/layers.log || { cat .venv/layers.log; exit 1; }
+
+web/node_modules/.checked.stamp: web/node_modules/.stamp $(CLIENT_FOLDERS) $(CLIENT_SOURCES)
 	@$(NPM) run check
+	@touch $@
 
 format: .venv/.dev.stamp web/node_modules/.stamp ## Put the code into shape
 	@$(BIN)/ruff format $(STYLED)

@@ -37,8 +37,11 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",
     f"--disable-features={','.join(LEFT_OUT)}",
 )
+
+"""With the limit no page starts a second process for the next one: each test has few pages."""
 
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 820, "height": 1180}

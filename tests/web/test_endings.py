@@ -139,28 +139,28 @@ def what_next(page: Page) -> Locator:
     return page.get_by_role("region", name=re.compile("What next|Und jetzt"))
 
 
-@pytest.mark.parametrize("size", [TV, {"width": 1280, "height": 720}], ids=["1080p", "720p"])
 @pytest.mark.parametrize("game", ["pixoid", "qwixx-on-board"])
-def test_the_end_fits_the_big_screen(
-    browse: Open, server: Served, game: str, size: dict[str, int]
-) -> None:
-    screen = browse(size, locale="de")
+def test_the_end_fits_the_big_screen(browse: Open, server: Served, game: str) -> None:
+    screen = browse(TV, locale="de")
     table = played_with_awards(server, game)
     table.show(screen)
-    expect(screen.locator(".scene").get_by_role("list")).to_have_count(2)
-    expect(what_next(screen).get_by_role("button").first).to_be_in_viewport(ratio=1)
-    podium, ways = screen.locator(".scene .middle"), what_next(screen)
-    end, start = podium.bounding_box(), ways.bounding_box()
-    assert end is not None
-    assert start is not None
-    assert end["y"] + end["height"] <= start["y"]
-    tall = screen.evaluate("document.documentElement.scrollHeight")
-    assert tall <= size["height"]
-    assert podium.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 0
-    screen.get_by_role("button", name="Spielbrett zeigen").click()
-    expect(screen.locator(".scene")).to_be_hidden()
-    screen.get_by_role("button", name="Ergebnis zeigen").click()
-    expect(screen.locator(".scene")).to_be_visible()
+    for size in (TV, {"width": 1280, "height": 720}):
+        screen.set_viewport_size({"width": size["width"], "height": size["height"]})
+        screen.reload()
+        expect(screen.locator(".scene").get_by_role("list")).to_have_count(2)
+        expect(what_next(screen).get_by_role("button").first).to_be_in_viewport(ratio=1)
+        podium, ways = screen.locator(".scene .middle"), what_next(screen)
+        end, start = podium.bounding_box(), ways.bounding_box()
+        assert end is not None
+        assert start is not None
+        assert end["y"] + end["height"] <= start["y"], size
+        tall = screen.evaluate("document.documentElement.scrollHeight")
+        assert tall <= size["height"]
+        assert podium.evaluate("(e) => e.scrollHeight - e.clientHeight") <= 0, size
+        screen.get_by_role("button", name="Spielbrett zeigen").click()
+        expect(screen.locator(".scene")).to_be_hidden()
+        screen.get_by_role("button", name="Ergebnis zeigen").click()
+        expect(screen.locator(".scene")).to_be_visible()
 
 
 NOTE_EARLY_ENDS = """() => {
@@ -172,26 +172,25 @@ NOTE_EARLY_ENDS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["pixoid", "qwixx"])
+@pytest.mark.parametrize(("game", "options"), [("pixoid", {"variant": "standard"}), ("qwixx", {})])
 def test_the_big_screen_offers_the_next_match_after_the_last_reveal(
-    browse: Open, server: Served, game: str
+    browse: Open, server: Served, game: str, options: dict[str, str]
 ) -> None:
     screen = browse(TV)
-    table = seat_all(server.url, game)
+    table = seat_all(server.url, game, options=options)
     table.show(screen)
     expect(screen.get_by_role("button", name="Menu")).to_be_visible()
     screen.evaluate(NOTE_EARLY_ENDS)
     table.play_out()
     expect(what_next(screen).get_by_role("button").first).to_be_visible(timeout=people.LONG)
     assert screen.evaluate("window.early") == 0
+    if game == "pixoid":
+        assert_that_the_steps_of_the_podium_differ_as_the_points_do(screen, table)
 
 
-def test_the_steps_of_the_podium_differ_as_the_points_do(browse: Open, server: Served) -> None:
-    screen = browse(TV)
-    table = seat_all(server.url, "pixoid", options={"variant": "standard"})
-    table.show(screen)
-    expect(screen.get_by_role("button", name="Menu")).to_be_visible()
-    table.play_out()
+def assert_that_the_steps_of_the_podium_differ_as_the_points_do(
+    screen: Page, table: Seated
+) -> None:
     steps = screen.locator(".scene .block")
     expect(steps).to_have_count(4, timeout=people.LONG)
     scores = sorted(table.look(0)["outcome"]["scores"], reverse=True)
