@@ -4,8 +4,8 @@ import { CLIENT, texts } from "./sources.fixture";
 /** How heavy the client's styles may be. A number that falls is lowered here; one that would rise is
  * a reason to use a token, a shape or a part that exists. */
 const MOST = {
-  "lines of CSS": 4600,
-  "media queries": 22,
+  "lines of CSS": 4400,
+  "media queries": 21,
   "font sizes": 30,
   "length literals": 75,
   layers: 5,

@@ -60,7 +60,7 @@ export class Lesson {
     // An earlier step may fit: dice decide who begins, so a choice can come up again.
     const step =
       this.step.asks && !fits(this.step)
-        ? this.steps.slice(0, this.place).findLast(fits)
+        ? this.steps.slice(0, this.place).filter(fits).at(-1)
         : this.step;
     return typeof step?.key === "function" ? step.key(now) : (step?.key ?? null);
   }

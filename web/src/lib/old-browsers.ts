@@ -12,19 +12,8 @@ function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   return this[index < 0 ? this.length + index : index];
 }
 
-type Test<T> = (item: T, index: number) => boolean;
-
-function findLastIndex<T>(this: T[], test: Test<T>): number {
-  for (let n = this.length - 1; n >= 0; n--) if (test(this[n] as T, n)) return n;
-  return -1;
-}
-
 add(Array.prototype, "at", at);
 add(String.prototype, "at", at);
-add(Array.prototype, "findLastIndex", findLastIndex);
-add(Array.prototype, "findLast", function <T>(this: T[], test: Test<T>): T | undefined {
-  return this[findLastIndex.call(this, test as Test<unknown>)];
-});
 add(String.prototype, "replaceAll", function (this: string, from: string | RegExp, to: string) {
   return typeof from === "string" ? this.split(from).join(to) : this.replace(from, to);
 });
@@ -34,7 +23,6 @@ add(
   "hasOwn",
   (target: object, key: string) => Reflect.getOwnPropertyDescriptor(target, key) !== undefined,
 );
-add(globalThis, "structuredClone", (value: unknown) => JSON.parse(JSON.stringify(value)));
 add(Element.prototype, "replaceChildren", function (this: Element, ...nodes: Node[]) {
   while (this.lastChild) this.removeChild(this.lastChild);
   this.append(...nodes);
