@@ -65,8 +65,7 @@ class Computing:
         if answer.computed is None:
             raise Unavailable
         with contextlib.suppress(TooMany):
-            milliseconds = 1 + int(answer.computed.seconds * 1000)
-            self._budget(address).count(milliseconds)
+            self._budget(address).count(1 + int(answer.computed.seconds * 1000))
         return answer.computed
 
     def _end(self, address: str, task: "asyncio.Task[Computed]") -> None:

@@ -87,12 +87,13 @@ class Services:
             await self.store.close()
 
     async def _prune(self) -> None:
+        settings = self.settings
         while True:
             gone = await self.store.prune(
-                over_days=self.settings.over_days, idle_days=self.settings.idle_days
+                over_days=settings.over_days, idle_days=settings.idle_days
             )
             await self.presence.forget()
-            parties = await self.watch_parties.prune(days=self.settings.show_days)
+            parties = await self.watch_parties.prune(days=settings.show_days)
             if gone or parties:
                 log.info("pruned", extra={"tables": len(gone), "watch_parties": parties})
             await asyncio.sleep(PRUNE_EVERY)

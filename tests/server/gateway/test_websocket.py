@@ -2,7 +2,10 @@
 
 import asyncio
 import base64
+import weakref
 from typing import cast
+
+import pytest
 
 from tablecade.server.gateway.admission import Admission, Bounds
 from tablecade.server.gateway.websocket import WebSocket, text_frame
@@ -71,6 +74,26 @@ def test_frames_of_one_turn_share_a_write() -> None:
         socket.send(frames[2])
         await asyncio.sleep(0)
         assert writes == [frames[0] + frames[1], frames[2]]
+
+    run_aside(scenario())
+
+
+@pytest.mark.parametrize("lost_at", ["the end", "the greeting"])
+def test_a_lost_connection_leaves_nothing_for_the_collector(lost_at: str) -> None:
+    """It is seldom asked to collect, and what waits for it looks like a leak."""
+
+    async def scenario() -> None:
+        left = weakref.ref(lost())
+        assert left() is None
+
+    def lost() -> WebSocket:
+        socket, _ = accepted()
+        if lost_at == "the greeting":
+            socket.connection_lost(None)
+        socket.deliver_to(lambda _message: socket.close(1008, "presence only"))
+        if lost_at == "the end":
+            socket.connection_lost(None)
+        return socket
 
     run_aside(scenario())
 

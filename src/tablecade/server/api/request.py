@@ -158,9 +158,8 @@ def refuse(request: Call, problem: Exception) -> Response[RefusalBody]:
             headers = {"Retry-After": str(known.retry_after)}
     body = body_of(known)
     services.metrics.refusals[body.code] += 1
-    return Response(
-        body, status_code=status_of(known), headers=headers, media_type="application/json"
-    )
+    status = status_of(known)
+    return Response(body, status_code=status, headers=headers, media_type="application/json")
 
 
 def status_of(problem: TablecadeError) -> int:

@@ -110,7 +110,8 @@ class WebSocket(Intake):
 
     def deliver_to(self, on_message: Callable[[bytes], None]) -> None:
         """Call `on_message` with every message from now on, beginning with waiting ones."""
-        self._on_message = on_message
+        if not self.closed.done():
+            self._on_message = on_message
         while not self._early.empty():
             message = self._early.get_nowait()
             if message is not None:
@@ -154,7 +155,10 @@ class WebSocket(Intake):
             self._write(pieces)
 
     def connection_lost(self, problem: Exception | None) -> None:
+        """Ends what leads back to this socket, which only the garbage collector could free."""
         super().connection_lost(problem)
+        self._protocol.parser.close()
+        self._on_message = self._early.put_nowait
         self._early.put_nowait(None)
         if not self.closed.done():
             self.closed.set_result(None)

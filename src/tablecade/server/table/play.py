@@ -45,7 +45,8 @@ class Choice(Struct, frozen=True):
 
 def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     """Seal a choice, the same again or another one; reveal if it was the last."""
-    hand = check_turn(table, seat, choice.hand, n=choice.n, match=choice.match)
+    hand = Hand(choice.hand)
+    check_turn(table, seat, hand, n=choice.n, match=choice.match)
     sealed = table.waiting.get(hand)
     if sealed is not None and sealed.action == choice.action:
         return table
@@ -63,24 +64,24 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
 
 def take_back(table: Table, seat: Seat, hand: int, *, n: int, match: int | None = None) -> Table:
     """Take a choice back before the reveal. A forced one stays."""
-    own = check_turn(table, seat, hand, n=n, match=match)
+    own = Hand(hand)
+    check_turn(table, seat, own, n=n, match=match)
     if own not in table.waiting or forced(table, (own,)):
         return table
     return replace(table, waiting={h: w for h, w in table.waiting.items() if h != own})
 
 
-def check_turn(table: Table, seat: Seat, hand: int, *, n: int, match: int | None) -> Hand:
-    """Checks in the protocol's order: the seat holds the hand, the decision is the current one."""
-    game = table.game
-    hands = game.hands(seats=len(table.chairs))
-    if hand not in hands or game.holder(table.state, Hand(hand)) != seat:
-        raise Refused("not-your-hand", hand=hand)
-    check_decision(table, seat, n=n, match=match)
-    return Hand(hand)
+def check_turn(
+    table: Table, seat: Seat | None, hand: Hand | None, *, n: int, match: int | None
+) -> None:
+    """Checks in the protocol's order: the seat holds the hand, the decision is the current one.
 
-
-def check_decision(table: Table, seat: Seat | None, *, n: int, match: int | None) -> None:
-    """The person plays for their seat, and the decision is the current one of a running match."""
+    Without a hand it is a roll; without a seat too it is the host's screen that enters it.
+    """
+    if hand is not None:
+        hands = table.game.hands(seats=len(table.chairs))
+        if hand not in hands or table.game.holder(table.state, hand) != seat:
+            raise Refused("not-your-hand", hand=hand)
     if seat is not None and table.chairs[seat].kind is Kind.BOT:
         raise Refused("bot-plays", seat=seat)
     if n != table.n or match not in (None, table.setting.match):

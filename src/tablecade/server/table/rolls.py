@@ -8,7 +8,7 @@ from tablecade.core.errors import IllegalChoice, Refusal
 from tablecade.core.hand import DICE, Seat, hand_name
 from tablecade.server.errors import Refused
 from tablecade.server.table.matchfile import dice_of
-from tablecade.server.table.play import LONGEST_ACTION, check_decision, seal_for
+from tablecade.server.table.play import LONGEST_ACTION, check_turn, seal_for
 from tablecade.server.table.table import EnteredRoll, Table, Waiting, with_schedule
 from tablecade.server.table.viewer import Caller, Viewer
 
@@ -100,6 +100,6 @@ def _check_answer(table: Table, viewer: Viewer, answer: RollAnswer) -> EnteredRo
 
 
 def _check_roll(table: Table, viewer: Viewer, *, n: int, match: int | None) -> None:
-    check_decision(table, viewer.seat, n=n, match=match)
+    check_turn(table, viewer.seat, None, n=n, match=match)
     if not table.dice_to_roll:
         raise Refused("no-roll-now")

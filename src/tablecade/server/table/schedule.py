@@ -137,9 +137,8 @@ def resume(table: Table, *, now: float) -> Table:
     away = now - (schedule.paused or now)
     rest = None if schedule.rest is None else schedule.rest + away
     resumed = replace(table, status=Status.PLAYING)
-    return advance(
-        with_schedule(resumed, paused=None, since=schedule.since + away, rest=rest), now=now
-    )
+    resumed = with_schedule(resumed, paused=None, since=schedule.since + away, rest=rest)
+    return advance(resumed, now=now)
 
 
 def react(table: Table, seat: Seat, reaction: str) -> Table:
