@@ -53,6 +53,7 @@ CONNECTION_ERRORS = (
 CLOCK = "extract(epoch FROM clock_timestamp())::float8"
 DUE = f"""SELECT {CLOCK}, ARRAY(SELECT id FROM stands WHERE due <= $1 AND id != ALL($2::text[])
     ORDER BY due LIMIT {DUE_AT_ONCE})"""  # noqa: S608
+LOOK = text("SELECT id FROM tables LIMIT 1")
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1::text[]) payload"  # noqa: S608
 LOAD = """SELECT t.id, t.code, t.setting, s.status, s.version, s.n, s.touched, s.schedule,
     s.waiting, ARRAY(SELECT line FROM decisions d WHERE d.table_id = t.id AND d.n >= wanted.since
@@ -206,8 +207,7 @@ class PostgresStore(Store):
 
     async def ping(self) -> None:
         """Also refuses while changes of other processes do not arrive."""
-        async with self._connection() as connection:
-            await connection.execute("SELECT id FROM tables LIMIT 1")
+        await self.read(lambda connection: connection.execute(LOOK).first())
         if not self._listener.listens:
             raise Refused("not-ready", tasks="notices")
 
