@@ -180,6 +180,7 @@ def test_tiles_are_cut_from_boards_of_one_s_own(browse: Open) -> None:
     page.get_by_role("combobox", name="Sides 1 of the tiles").select_option("All B2")
     for corner, tile in enumerate(("A1", "C1", "B1", "D1"), start=1):
         page.get_by_role("combobox", name=f"Tile in corner {corner}").select_option(tile)
+        expect(page.get_by_role("dialog").get_by_role("img", name=tile)).to_be_visible()
     page.get_by_role("button", name="Close").click()
     page.get_by_role("link", name="Redraw this board").click()
     expect(page.get_by_text("Ready to play")).to_be_visible()

@@ -166,8 +166,8 @@ export const isForPixels = (words: string, language: string = speech.language): 
     words,
   );
 
-/** The classes of a game's name, as on a cabinet: capitals of the pixel font, if all are legible. */
-export const ofCabinet = (name: string, language?: string): string =>
+/** The classes of a game's name: capitals of the pixel font, if all are legible in it. */
+export const pixelCaps = (name: string, language?: string): string =>
   isForPixels(name.toUpperCase(), language) ? "pixel caps" : "";
 
 /** Replaces the letters that the pixel font can't show: it has no ẞ, and its Î looks like an arrow.

@@ -7,7 +7,7 @@ import {
   LANGUAGES,
   type Language,
   listed,
-  ofCabinet,
+  pixelCaps,
   Sentences,
   speech,
 } from "./i18n.svelte";
@@ -85,7 +85,7 @@ test.each([
   ["pl", "Skok Konia", "pixel caps"],
   ["pl", "Ślimak", ""],
 ])("in %s the name %s has the classes %s", (language, name, classes) => {
-  expect(ofCabinet(name, language)).toBe(classes);
+  expect(pixelCaps(name, language)).toBe(classes);
 });
 
 test("a name is legible in the pixel face", () => {

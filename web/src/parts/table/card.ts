@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { ofCabinet, withMinus } from "$/lib/i18n.svelte";
+import { pixelCaps, withMinus } from "$/lib/i18n.svelte";
 import { SHAPES } from "$/parts/shapes";
 
 export interface Card {
@@ -30,7 +30,7 @@ export async function drawCard(canvas: HTMLCanvasElement, card: Card): Promise<v
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   ground(pen);
-  const pixel = ofCabinet(card.title);
+  const pixel = pixelCaps(card.title);
   const font = pixel ? `54px ${style("pixel")}` : `900 64px ${style("sans")}`;
   write(pen, pixel ? card.title.toUpperCase() : card.title, EDGE, 130, font, style("text"));
   const below = places(pen, card, 230);
