@@ -13,7 +13,8 @@ export function mount(target, given) {
   let seen = given.seen;
   /** The cell that has the tab stop. */
   let focused = ownKnight() ?? "a1";
-  let timer = 0;
+  /** Why the last tap chose nothing; it stands until a choice or a reveal. */
+  let refused = "";
 
   const view = make("div", `leap ${given.place}`);
   const round = make("b");
@@ -49,12 +50,14 @@ export function mount(target, given) {
 
   return {
     async update(next, revealed) {
-      if (revealed) await play(revealed);
+      if (revealed) {
+        refused = "";
+        await play(revealed);
+      }
       seen = next;
       render();
     },
     destroy() {
-      clearTimeout(timer);
       view.remove();
     },
   };
@@ -152,9 +155,9 @@ export function mount(target, given) {
     stones.textContent = words("leap-stones", { stones: state.stones });
     seats.setAttribute("aria-label", words("leap-ways"));
     seats.replaceChildren(...table.seats.map((seat) => seatItem(seat, state.ways[seat.seat])));
-    clearTimeout(timer);
-    told.classList.remove("warn");
-    if (ways !== null) told.textContent = words("leap-onward", { ways });
+    told.classList.toggle("warn", refused !== "");
+    if (refused) told.textContent = refused;
+    else if (ways !== null) told.textContent = words("leap-onward", { ways });
     else told.textContent = open ? words("leap-your-turn") : "";
   }
 
@@ -180,15 +183,13 @@ export function mount(target, given) {
     const hand = own();
     if (given.place !== "seat" || !hand || hand.choice !== null) return;
     if (given.choose(seen.mine.seat, hand.draft === name ? null : name)) {
+      refused = "";
       given.sound("touch");
-      return;
+    } else if (seen.status === "playing" && stateCell(name).owner !== seen.mine.seat) {
+      refused = hand.refused[name]?.sentence ?? words("refusal-leap-no-move");
+      told.textContent = refused;
+      told.classList.add("warn");
     }
-    const reason = hand.refused[name]?.sentence ?? words("refusal-leap-no-move");
-    if (seen.status !== "playing" || stateCell(name).owner === seen.mine.seat) return;
-    told.textContent = reason;
-    told.classList.add("warn");
-    clearTimeout(timer);
-    timer = setTimeout(render, 3000);
   }
 
   function setFocused(name) {
