@@ -2,6 +2,8 @@
 .DEFAULT_GOAL := help
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+# A lock names all that is needed. Left to resolve anew, pip takes a newer release of a package with extras, and stops.
+LOCKED := install --no-deps --require-hashes -r
 CODE := src tests bench tools training
 STYLED := $(CODE) examples # types of RLlib and PyTorch are not at hand
 NPM := sh tools/npm.sh
@@ -23,13 +25,13 @@ setup: .venv/.setup.stamp $(CLIENT) ## Bring what playing needs into .venv, and 
 .venv/.setup.stamp: requirements.lock pyproject.toml packs/pixoid_values/pyproject.toml tools/make_venv.sh
 	@sh tools/make_venv.sh
 	@echo "Installing $$(grep -c == requirements.lock) Python packages into .venv: a minute or two."
-	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) $(LOCKED) requirements.lock
 	@$(PIP) install --no-deps --editable . --editable packs/pixoid_values
 	@touch $@
 
 .venv/.dev.stamp: .venv/.setup.stamp requirements-dev.lock
 	@echo "Installing $$(grep -c == requirements-dev.lock) packages for tests."
-	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@$(PIP) $(LOCKED) requirements-dev.lock
 	@touch $@
 
 web/node_modules/.stamp: web/package-lock.json .venv/.setup.stamp
@@ -42,11 +44,11 @@ $(CLIENT): web/node_modules/.stamp $(CLIENT_SOURCES)
 	@$(NPM) run build
 
 .venv/.lab.stamp: .venv/.setup.stamp requirements-lab.lock
-	@$(PIP) install --require-hashes -r requirements-lab.lock
+	@$(PIP) $(LOCKED) requirements-lab.lock
 	@touch $@
 
 .venv/.bench.stamp: .venv/.dev.stamp requirements-bench.lock
-	@$(PIP) install --require-hashes -r requirements-bench.lock
+	@$(PIP) $(LOCKED) requirements-bench.lock
 	@touch $@
 
 play: setup ## Open tables on this machine, for browsers here and in the same network
@@ -131,7 +133,7 @@ audit: .venv/.release.stamp web/node_modules/.stamp ## Known weaknesses and lice
 	@$(BIN)/python -m tools.audit
 
 .venv/.release.stamp: .venv/.dev.stamp requirements-release.lock
-	@$(PIP) install --require-hashes -r requirements-release.lock
+	@$(PIP) $(LOCKED) requirements-release.lock
 	@touch $@
 
 catalogues: .venv/.dev.stamp ## List what translators still have to do
@@ -151,7 +153,7 @@ docs: .venv/.docs.stamp ## Build the documentation site into site/ (tests/docs c
 	@$(BIN)/mkdocs build --quiet --strict
 
 .venv/.docs.stamp: .venv/.dev.stamp requirements-docs.lock
-	@$(PIP) install --require-hashes -r requirements-docs.lock
+	@$(PIP) $(LOCKED) requirements-docs.lock
 	@touch $@
 
 shots: .venv/.dev.stamp $(CLIENT) ## Pictures of every screen and of whole games, with a contact sheet for each language

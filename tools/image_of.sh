@@ -15,5 +15,5 @@ git archive "$version" | tar -x -C "$folder"
 mkdir -p "$folder/dist" "$folder/tools"
 [ -f "$folder/tools/slim.py" ] || touch "$folder/tools/slim.py" # 0.1.0 has none: nothing is removed
 .venv/bin/python -m build --quiet --wheel --no-isolation --outdir "$folder/dist" "$folder"
-.venv/bin/python -m pip download --quiet --require-hashes --dest "$folder/dist" -r "$folder/requirements.lock"
+.venv/bin/python -m pip download --quiet --no-deps --require-hashes --dest "$folder/dist" -r "$folder/requirements.lock"
 "${CONTAINER:-podman}" build -t "$image" -f Containerfile "$@" "$folder"
