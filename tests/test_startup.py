@@ -26,3 +26,28 @@ def test_neither_the_package_nor_the_command_nor_bots_by_name_load_what_is_heavy
 def test_the_command_loads_the_server_only_to_serve() -> None:
     loaded = _loaded_by("import tablecade.cli.app")
     assert loaded.isdisjoint({"tablecade.server", "asyncio", "sqlalchemy", "litestar"})
+
+
+INTERRUPTED = """
+import signal, sys, time, types
+
+class Closing:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+def run():
+    Closing()
+    while True:
+        time.sleep(0.01)
+
+sys.modules["tablecade.cli.app"] = types.SimpleNamespace(run=run)
+from tablecade.cli import main
+main()
+"""
+
+
+def test_an_interrupt_that_comes_in_a_destructor_is_not_lost() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ran.returncode, ran.stderr) == (130, "")

@@ -1,8 +1,10 @@
 """The `tablecade` command: one module for each subcommand."""
 
+import _thread
 import os
 import sys
 from io import TextIOWrapper
+from threading import Timer
 
 
 def main() -> None:
@@ -13,9 +15,20 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a terminal may lack a sign
     if not sys.flags.safe_path and "" not in sys.path:
         sys.path.append("")  # `--bots module:Class` may be here, as with `python -m`
+    sys.unraisablehook = _interrupt_again
     try:
         from tablecade.cli.app import run
 
         run()
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+def _interrupt_again(lost: "sys.UnraisableHookArgs") -> None:
+    """Python drops a Ctrl+C that comes in a callback of its own, as there are in imports."""
+    if lost.exc_type is KeyboardInterrupt:
+        later = Timer(0.1, _thread.interrupt_main)  # not while this still runs
+        later.daemon = True
+        later.start()
+    else:
+        sys.__unraisablehook__(lost)
