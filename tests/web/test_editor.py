@@ -165,6 +165,21 @@ def test_a_board_of_one_s_own_is_chosen_when_hosting_and_redrawn_from_the_lobby(
     expect(page.get_by_text("Ready to play")).to_be_visible()
 
 
+def test_a_corner_of_a_board_drawn_by_chance_is_changed(browse: Open) -> None:
+    """The other three corners stay."""
+    page = browse()
+    page.goto("/host/pixoid")
+    page.get_by_role("button", name="Change", exact=True).click()
+    corners = page.get_by_role("combobox", name="Tile in corner")
+    expect(corners).to_have_count(4)
+    drawn = [corner.input_value() for corner in corners.all()]
+    turned = drawn[0][0] + ("1" if drawn[0][1] == "2" else "2")
+    corners.first.select_option(turned)
+    shown = page.get_by_role("dialog").get_by_role("img", name=turned)
+    expect(shown).to_be_visible()
+    assert [corner.input_value() for corner in corners.all()] == [turned, *drawn[1:]]
+
+
 def test_tiles_are_cut_from_boards_of_one_s_own(browse: Open) -> None:
     page = browse(TABLET)
     page.goto("/editor/pixoid")

@@ -197,7 +197,7 @@ def test_every_bot_has_a_name_of_its_own(browse: Open, game: str) -> None:
     page.goto(f"/host/{game}")
     page.wait_for_url("**/t/*")
     page.get_by_role("button", name="Change", exact=True).click()
-    options = page.get_by_role("dialog").locator("select option")
+    options = page.get_by_role("combobox", name="Bots").locator("option")
     expect(options.first).to_be_attached()
     names = options.all_inner_texts()
     assert len(set(names)) == len(names)

@@ -3,7 +3,7 @@ import type { MyHand } from "$/wire/types";
 import { marksOf } from "./choosing.svelte";
 import { aside, CELLS, cellArea, corridors, meantBy, seenAs, spot } from "./maze";
 import { DISTANCES } from "./state";
-import { ALL_SIDES, layBoard, withSide } from "./tiles";
+import { ALL_SIDES, findSides, layBoard, type Sides, sidesUp, withSide } from "./tiles";
 
 describe("the drawing", () => {
   test("a1 is the lower left corner, and turns clockwise", () => {
@@ -56,6 +56,19 @@ describe("tiles", () => {
     expect(withSide(["A1", "B1", "C1", "D1"], 0, "C2")).toEqual(["C2", "B1", "A1", "D1"]);
     expect(withSide(["A1", "B1", "C1", "D1"], 0, "A2")).toEqual(["A2", "B1", "C1", "D1"]);
     expect(ALL_SIDES).toHaveLength(8);
+  });
+
+  test("the sides of every board that tiles make are found again, and none of a drawing", () => {
+    const board = layBoard(["A1", "B2", "C1", "D2"]);
+    expect(findSides({ ...board, open: board.open.slice(1) })).toBe(null);
+    expect(findSides({ ...board, pix: board.pix.slice(1) })).toBe(null);
+    expect(findSides({ ...board, start: [...board.start.slice(1), "e5"] })).toBe(null);
+    expect(findSides(layBoard(["A2", "A2", "A2", "A2"]))).toBe(null);
+    for (let laid = 0; laid < 8 ** 4; laid++) {
+      const sides = sidesUp(1).map((_, corner) => ALL_SIDES[(laid >> (3 * corner)) & 7] ?? "");
+      if (new Set(sides.map(([letter]) => letter)).size < 4) continue;
+      expect(findSides(layBoard(sides as Sides))).toEqual(sides);
+    }
   });
 });
 

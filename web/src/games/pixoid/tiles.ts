@@ -1,4 +1,5 @@
-import { allPix } from "./editor/circuit";
+import { allPix, fromBoard } from "./editor/circuit";
+import { sortedCode } from "./editor/codes";
 import tiles from "./tiles.json";
 import type { Board } from "./wire";
 
@@ -31,6 +32,18 @@ export function layBoard(sides: Sides): Board {
     start: quarters.map(({ start }) => start),
     bonus: quarters.map(({ bonus }) => bonus),
   };
+}
+
+/** The sides of a board given in full, as one that was drawn by chance is; null for any other. */
+export function findSides(board: Board): Sides | null {
+  const found = tiles.map((corner) => {
+    const fits = ([, { start, bonus }]: [string, (typeof corner)["A1"]]) =>
+      board.start.includes(start) && board.bonus.includes(bonus);
+    return Object.entries(corner).find(fits)?.[0] ?? "";
+  }) as Sides;
+  const [drawn, laid] = [board, layBoard(found)].map(fromBoard);
+  const isLaid = new Set(found.map(([letter]) => letter)).size === LETTERS.length;
+  return isLaid && drawn && laid && sortedCode(drawn) === sortedCode(laid) ? found : null;
 }
 
 export function shuffled(): Sides {
