@@ -80,7 +80,7 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 2 },
             {
               name: "parts",
-              test: /src[\\/](parts|lib[\\/][^\\/]+$)/,
+              test: /node_modules|src[\\/](parts|screens[\\/]table|(lib|games)[\\/][^\\/]+$)/,
               minShareCount: 2,
               priority: 1,
             },
@@ -88,7 +88,6 @@ export default defineConfig({
               name: (module) => /games[\\/]([^\\/]+)/.exec(module)?.[1] ?? null,
               minShareCount: 2,
             },
-            { name: "table", test: /screens[\\/]table/, minShareCount: 2 },
           ],
         },
       },
@@ -100,5 +99,8 @@ export default defineConfig({
     environment: "node",
     testTimeout: 60_000,
     unstubGlobals: true,
+    // Files share what they import: to load Svelte anew for each costs twice the tests' own time.
+    isolate: false,
+    pool: "threads",
   },
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection } from "./connection";
-import { FakeSocket } from "./live-table.fixture";
+import { FakeSocket, fakeBrowser } from "./live-table.fixture";
 
 let page: EventTarget;
 let said: string[];
 let connection: Connection<string>;
 
+beforeEach(fakeBrowser);
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));

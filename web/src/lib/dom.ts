@@ -28,7 +28,7 @@ export async function toggleFullscreen(): Promise<void> {
 export function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // a busy device begins to save it late
 }
 
 /** Browsers check what is tapped. Sets the controls of a form back to their `data-value`, after a

@@ -1,5 +1,5 @@
 /** A live table without a browser and a server, for tests. */
-import { beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { Message, Snapshot } from "$/wire/types";
 import { ownHand } from "./apply";
 import type { Answer, Outgoing } from "./outbox";
@@ -40,7 +40,8 @@ export const sent = (socket = FakeSocket.last) =>
 export const refusal = { code: "wall-ahead", rule: "PX-3.3", detail: {}, status: 422 };
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
-beforeEach(() => {
+/** What a browser has, for `beforeEach`; time stands still in it. */
+export function fakeBrowser(): () => void {
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -55,7 +56,8 @@ beforeEach(() => {
   vi.stubGlobal("document", { baseURI, hidden: false, addEventListener: () => undefined });
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", token: "secret" });
-});
+  return () => vi.useRealTimers();
+}
 
 /** A server that answers every call by its token, or as a `Response` says. Returns the calls. */
 export function serving(answer: (token: string) => object | Promise<object> = () => ({})) {

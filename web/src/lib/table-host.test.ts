@@ -1,6 +1,6 @@
 /** The host's token. */
-import { afterEach, expect, test } from "vitest";
-import { serving, sitting } from "./live-table.fixture";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeBrowser, serving, sitting } from "./live-table.fixture";
 import { tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
@@ -12,6 +12,7 @@ const watcher = (host?: string) => {
   tables.remember({ table: "tableid", code: "K7QF2X", game: "pixoid", ...(host && { host }) });
   return sitting(tableWith({ status: "lobby", mine: null }));
 };
+beforeEach(fakeBrowser);
 afterEach(() => tables.forget("tableid"));
 
 test("is not kept where it is the seat's own, and works as long as the seat hosts", async () => {

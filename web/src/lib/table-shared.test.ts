@@ -1,6 +1,15 @@
 /** One device for several people. */
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { done, FakeSocket, greeted, refusal, sent, serving, settled } from "./live-table.fixture";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  done,
+  FakeSocket,
+  fakeBrowser,
+  greeted,
+  refusal,
+  sent,
+  serving,
+  settled,
+} from "./live-table.fixture";
 import { person, tableWith } from "./table.fixture";
 import { tables } from "./tables.svelte";
 
@@ -22,6 +31,7 @@ async function sealing() {
 }
 const attending = () => FakeSocket.all.filter(({ address }) => address.endsWith("/here"));
 const greeting = () => JSON.parse(FakeSocket.last.sent[0] ?? "{}") as { token: string | null };
+beforeEach(fakeBrowser);
 afterEach(() => tables.forget("tableid"));
 
 test("behind the curtain it is nobody's", async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   choice,
   done,
   FakeSocket,
+  fakeBrowser,
   greeted,
   refusal,
   sent,
@@ -16,6 +17,8 @@ const NEXT = tableWith({ n: 5, awaited: [0, 1] });
 const STALE = { kind: "refused" as const, id: 1, code: "stale", detail: {}, status: 409, n: 5 };
 /** Seat 0 of this browser has chosen already, as the server says. */
 const CHOSEN = { seat: 0, hands: { 0: { choice: "up3", legal: [], preview: {}, refused: {} } } };
+
+beforeEach(fakeBrowser);
 
 /** A browser that has just sealed; without a connection its choice waits. */
 async function sealed({ offline = false } = {}) {

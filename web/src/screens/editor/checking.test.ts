@@ -1,6 +1,8 @@
-import { expect, test, vi } from "vitest";
-import { serving } from "$/lib/live-table.fixture";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser, serving } from "$/lib/live-table.fixture";
 import { Checking } from "./checking.svelte";
+
+beforeEach(fakeBrowser);
 
 const GOOD = { faults: [], figures: {} };
 /** A server that answers its first call in another way. Returns the calls. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket, serving } from "$/lib/live-table.fixture";
+import { FakeSocket, fakeBrowser, serving } from "$/lib/live-table.fixture";
 import { save } from "$/lib/storage";
 import { step } from "$/lib/table.fixture";
 import type { ReplayView } from "$/wire/types";
@@ -18,6 +18,7 @@ let sent: ReturnType<typeof serving>;
 let answer: () => Promise<object>;
 const steps = () => sent.map(({ body }) => (body as { step: number }).step);
 
+beforeEach(fakeBrowser);
 beforeEach(() => {
   answer = taken;
   sent = serving(() => answer());
