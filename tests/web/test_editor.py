@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web import people, sheets
 from tests.web.chromium import TABLET
@@ -182,7 +182,15 @@ def test_a_corner_of_a_board_drawn_by_chance_is_changed(browse: Open) -> None:
 
 def test_tiles_are_cut_from_boards_of_one_s_own(browse: Open) -> None:
     page = browse(TABLET)
-    page.goto("/editor/pixoid")
+    asked: list[Route] = []
+    page.route("**/api/boards/check", lambda route: asked.append(route), times=1)
+    with page.expect_request("**/api/boards/check"):
+        page.goto("/editor/pixoid")
+    begin = page.get_by_role("button", name="Begin with")
+    place = begin.bounding_box()
+    asked[0].continue_()
+    expect(page.get_by_text("Ready to play")).to_be_visible()
+    assert begin.bounding_box() == place
     for sample, name in (("Tile B2 in all corners", "All B2"), ("Walls everywhere", "All walls")):
         begin_with(page, sample)
         page.get_by_label("Name", exact=True).fill(name)
