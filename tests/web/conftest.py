@@ -1,13 +1,14 @@
-"""A server for each module, and browsers that share nothing."""
+"""One server for most tests, and browsers that share nothing."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page
 
 from tests.server.harness.client import close_all
-from tests.server.harness.served import Served, Wanted
+from tests.server.harness.served import QUICK, Served, Wanted
 from tests.web.chromium import PHONE, SHELL, launched, new_page
 
 Open = Callable[..., Page]
@@ -23,9 +24,18 @@ def chromium() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     running = Served(Wanted(f"sqlite:///{tmp_path_factory.mktemp('web')}/tables.db"))
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="package")
+def resting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Rounds rest until somebody says go on."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('resting')}/tables.db"
+    running = Served(Wanted(database, tempo=replace(QUICK, rest=600.0)))
     yield running
     running.close()
 

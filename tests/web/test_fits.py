@@ -2,17 +2,16 @@
 
 import itertools
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from tablecade.locales import LANGUAGES
-from tests.server.harness.served import QUICK, Served, Wanted
+from tests.server.harness.served import Served
 from tests.web import people
 from tests.web.chromium import TV
 from tests.web.conftest import Open
@@ -50,12 +49,8 @@ Check = Callable[..., None]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Rounds rest until somebody says go on."""
-    database = f"sqlite:///{tmp_path_factory.mktemp('fits')}/tables.db"
-    running = Served(Wanted(database, tempo=replace(QUICK, rest=600.0)))
-    yield running
-    running.close()
+def server(resting_server: Served) -> Served:
+    return resting_server
 
 
 @pytest.fixture(params=["tight", pytest.param("all", marks=pytest.mark.long)])

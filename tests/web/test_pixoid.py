@@ -68,10 +68,12 @@ def test_whoever_gets_the_second_controller_chooses_its_colour(
     assert [hand["colour"] for hand in table.look(0)["hands"]][3] == "green"
 
 
-def test_a_rematch_moves_on_with_the_same_people(browse: Open) -> None:
+def test_a_rematch_moves_on_with_the_same_people(browse: Open, server: Served) -> None:
     phone = browse()
-    people.play_now(phone)
-    play_to_the_end([phone], phone)
+    options = {"variant": "short", "first_pixoid": "0"}
+    table = seat_all(server.url, "pixoid", seats=1, bots=2, options=options)
+    table.play_out()
+    table.enter(phone, 0)
     phone.get_by_role("button", name="Play again").click()
     expect(phone.get_by_role("heading", name="You are a Bug")).to_be_visible()
 

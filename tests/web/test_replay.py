@@ -17,7 +17,6 @@ from tests.web.conftest import Open
 from tests.web.momentary import showing
 from tests.web.samples import light_first, one_of
 from tests.web.seated import seat_all
-from tests.web.test_pixoid import play_to_the_end
 from tests.web.test_screens import SMALLEST, choose_light, faults
 
 PIXOID = Setting("pixoid", 4, {"variant": "standard"})
@@ -57,13 +56,12 @@ def test_a_file_without_an_end_says_so(browse: Open, tmp_path: Path) -> None:
 
 
 def test_a_finished_table_is_watched_again_and_its_file_brought_back(
-    browse: Open, tmp_path: Path
+    browse: Open, server: Served, tmp_path: Path
 ) -> None:
     phone = browse()
-    people.play_now(phone)
-    screen = browse(TV)
-    screen.goto(f"{phone.url}/screen")
-    play_to_the_end([phone], screen)
+    table = seat_all(server.url, "pixoid", seats=2, bots=1, options={"variant": "short"})
+    table.play_out()
+    table.enter(phone, 0)
     phone.get_by_role("link", name="Watch again").click()
     expect(moment(phone)).to_have_value("0")
     expect(controls(phone).get_by_label("still sealed").first).to_be_visible()

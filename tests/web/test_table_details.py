@@ -1,14 +1,12 @@
 """What players met once at the table: each detail is looked at by itself."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.server.harness.served import QUICK, Served, Wanted
+from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
@@ -20,12 +18,8 @@ FAMILY = "👨‍👩‍👧‍👦 Nowak 👩🏽‍🚀"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Rounds rest until somebody says go on."""
-    database = f"sqlite:///{tmp_path_factory.mktemp('details')}/tables.db"
-    running = Served(Wanted(database, tempo=replace(QUICK, rest=600.0)))
-    yield running
-    running.close()
+def server(resting_server: Served) -> Served:
+    return resting_server
 
 
 def to_rest(table: Seated) -> None:
