@@ -1,7 +1,7 @@
 """Qwixx as an environment (docs/environments/qwixx.md), and many tables of it at once."""
 
-from collections.abc import Callable, Mapping
-from functools import cache, partial
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,6 +12,7 @@ from tablecade.core.errors import TablecadeError
 from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots.compiled.player import (
+    KINDS,
     PLAYER,
     choose_move,
     make_hard,
@@ -158,20 +159,6 @@ def renderer() -> Renderer:
     return Renderer(draw_sheets, sheet_cells)
 
 
-Opponents = Mapping[str, Callable[[], Record]]
-"""What makes each compiled opponent, by name."""
-
-
-def opponents_with(net: Callable[[], Mapping[str, Array]]) -> Opponents:
-    """The opponents that games with a network of this kind have."""
-    return {
-        "random": partial(make_player, "random"),
-        "greedy": partial(make_player, "greedy"),
-        "net": lambda: make_player("net", net=net()),
-        "hard": lambda: make_hard(net()),
-    }
-
-
 class Played(NamedTuple):
     """What compiled loops play with; `players` are those of the other seats."""
 
@@ -193,11 +180,12 @@ class QwixxTables(QwixxBatch):
         seats = self.hands = len(state.scores)
         super().__init__(count, seats=seats, seed=seed)
         self.layout, players = self.layout_of(seats), np.zeros(seats, dtype=PLAYER)
-        known = opponents_with(lambda: self.load_net(seats).layers)
+        known = (*KINDS, "hard")
         for seat, name in opponents.items():
             if name not in known:
                 raise TablecadeError("unknown-opponent", opponent=name, known=", ".join(known))
-            players[seat] = known[name]()
+            net = self.load_net(seats).layers if name in ("net", "hard") else None
+            players[seat] = make_hard(net) if net and name == "hard" else make_player(name, net=net)
         search = np.zeros(2, dtype=search_type(self.rules.table))
         self._played = Played(self.tables, self.board, self.scratches, players, search)
 
