@@ -49,12 +49,13 @@ from tablecade.games.pixoid.bots.net import board_features, trained_net
 from tablecade.games.pixoid.bots.search import (
     Equilibrium,
     Estimate,
+    Stage,
     StageSearch,
     last_turn,
     solve,
     spot_of,
 )
-from tablecade.games.pixoid.research.benchmark import Mixes, caught, others, position, shares
+from tablecade.games.pixoid.research.benchmark import Mixes, others, position, shares
 from tablecade.games.pixoid.rules.board import Board, Pix
 from tablecade.games.pixoid.rules.state import RESERVE, State
 from tablecade.games.pixoid.rules.tiles import BOARD_SIZE, lay_board, project_tiles
@@ -99,27 +100,25 @@ class Answers:
 
         The bot mixes, and the other side answers.
         """
-        maze, state = self.features.maze, position(self._board, places, left)
-        cubes = self.stage(state, self._estimate)
+        state = position(self._board, places, left)
+        stage = self.stage(state, self._estimate)
         own, *bugs = self.shares(state)
         if fleeing:  # the answer is a mix of a single program
-            answer = np.unravel_index(
-                (own @ cubes.reshape(len(cubes), -1)).argmin(), cubes.shape[1:]
-            )
+            cubes = np.tensordot(own, stage.cubes, axes=1)
+            answer = np.unravel_index(cubes.argmin(), cubes.shape)
             bugs = [np.eye(len(mix))[program] for mix, program in zip(bugs, answer, strict=True)]
         else:
-            own = np.eye(len(own))[fled_from(cubes, bugs).argmax()]
-        joint = np.einsum("r,a,b,c->rabc", own, *bugs)
-        joint[caught(maze, places, np.arange(len(own)), [np.arange(len(mix)) for mix in bugs])] = 0
+            own = np.eye(len(own))[fled_from(stage.cubes, bugs).argmax()]
+        likely = np.einsum("r,a,b,c->rabc", own, *bugs)[stage.cells]
         found = []
-        for cell in np.argwhere(joint).tolist():
-            pixoid, *ends = (int(maze.end[at, go]) for at, go in zip(places, cell, strict=True))
-            found.append(((pixoid, *sorted(ends)), float(joint[*cell])))
+        for after in np.flatnonzero(likely):
+            ends = sorted(map(int, stage.after.bugs[after]))
+            found.append(((int(stage.after.pixoid[after]), *ends), float(likely[after])))
         return found
 
-    def stage(self, state: State, estimate: Estimate) -> Floats:
+    def stage(self, state: State, estimate: Estimate) -> Stage:
         spot = spot_of(self.features, state)
-        return StageSearch(estimate).stage(self.features, spot, state.variant)[0].cubes
+        return StageSearch(estimate).stage(self.features, spot, state.variant)[0]
 
     def shares(self, state: State) -> list[Floats]:
         """The bot's mixes, Pixoid's first; the Bugs stand in ascending order."""
@@ -155,7 +154,7 @@ class Answers:
                 return position(self._board, (pixoid, *bugs), 2)
 
     def _solved(self, state: State, estimate: Estimate) -> tuple[Floats, Equilibrium]:
-        cubes = self.stage(state, estimate)
+        cubes = self.stage(state, estimate).cubes
         return cubes, solve(cubes.reshape(len(cubes), -1))
 
 

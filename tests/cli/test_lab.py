@@ -10,7 +10,8 @@ import pytest
 
 from tablecade import play
 from tablecade.core.errors import install_command
-from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder, code_version
+from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder, code_version
+from tablecade.lab.simulation import Played
 from tests.cli.running import Run
 
 TOURNAMENT = ("tournament", "qwixx", "random", "greedy", "--deals", "40")
@@ -99,7 +100,7 @@ def test_a_stopped_simulation_says_how_to_go_on(run: Run, monkeypatch: pytest.Mo
     straight = run(*args).out
     add = Checkpoint.add
 
-    def add_and_stop(self: Checkpoint, done: Finished) -> None:
+    def add_and_stop(self: Checkpoint, done: Played) -> None:
         add(self, done)
         raise KeyboardInterrupt
 

@@ -149,10 +149,10 @@ def test_files_deleted_after_a_stop_are_written_again(
     for path in before:
         path.unlink()
 
-    def stop_at_the_second(into: Path, chunk: Chunk, played: Played) -> None:
-        if chunk.first:
+    def stop_at_the_second(into: Path, whole: Chunk, played: Played) -> None:
+        if played.first:
             raise KeyboardInterrupt
-        write_matches(into, chunk, played)
+        write_matches(into, whole, played)
 
     with monkeypatch.context() as patched:
         patched.setattr("tablecade.cli.simulate.write_matches", stop_at_the_second)

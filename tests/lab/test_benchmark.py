@@ -29,7 +29,7 @@ from tablecade.lab.benchmark import (
     tables,
 )
 from tablecade.lab.checkpoint import Checkpoint
-from tablecade.lab.report import benchmark_page
+from tablecade.lab.report import benchmark_page, strength
 from tablecade.lab.results import provenance
 from tablecade.lab.workers import ChildProcess, Here, WorkersLost
 
@@ -118,9 +118,13 @@ def test_a_plot_shows_the_figures_of_its_table(
     result: BenchmarkResult, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[Any, ...]] = []
-    module = "tablecade.lab.report"
-    monkeypatch.setattr(f"{module}.strength", lambda *figures: drawn.append(figures))
-    monkeypatch.setattr(f"{module}.figure", lambda *_, **__: "")
+
+    def keep(draw: object, *figures: Any, **_: object) -> str:
+        assert draw is strength
+        drawn.append(figures)
+        return ""
+
+    monkeypatch.setattr("tablecade.lab.report.figure", keep)
     benchmark_page(result)
     assert drawn[1:] == [
         (["random as Pixoid", "random as Bugs"], [1.0, 0.5], [(1.0, 1.0), (0.5, 0.5)]),

@@ -19,7 +19,7 @@ class Axes:
 
 def test_a_plot_has_the_intervals_of_the_table() -> None:
     axes = Axes()
-    strength(["hard"], [0.9], [(0.83, 0.969)])(axes)
+    strength(axes, ["hard"], [0.9], [(0.83, 0.969)])
     (shares, places), named = axes.drawn["errorbar"]
     (below,), (above,) = named["xerr"]
     assert (shares, list(places)) == ([0.9], [0])
@@ -28,7 +28,7 @@ def test_a_plot_has_the_intervals_of_the_table() -> None:
 
 def test_whole_numbers_have_a_bin_each() -> None:
     axes = Axes()
-    distribution({"hard": {3: 1, 5: 3}})(axes)
+    distribution(axes, {"hard": {3: 1, 5: 3}})
     (numbers,), named = axes.drawn["hist"]
     assert numbers == [3, 5]
     assert named["bins"] == [2.5, 3.5, 4.5, 5.5]

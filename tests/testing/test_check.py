@@ -297,13 +297,15 @@ def test_a_warning_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         monkeypatch,
         ("locales/pl/claims.ftl", "", "game-claims = Pola\n"),
     )
-    monkeypatch.setattr(adapter, "left_out", lambda game: ["The observation leaves out log."])
+    monkeypatch.setattr(
+        adapter, "_reason", lambda field: "a map" if field.name == "groups" else None
+    )
     found = check_installed("claims", matches=MATCHES)
     warnings = [*told(found, "warning")]
     assert [*told(found, "error")] == []
     for expected in (
         "pl has no sentence about-claims; English is shown.",
-        "The observation leaves out log. (tablecade_claims/rules.py:",
+        "claims: the observation leaves out groups (a map). (tablecade_claims/rules.py:",
     ):
         assert any(expected in warning for warning in warnings), warnings
 

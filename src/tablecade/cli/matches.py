@@ -33,8 +33,9 @@ from tablecade.core.match import read_match
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame, tell_end
 from tablecade.core.replay import verify as prove
-from tablecade.lab.report import Row, cells, columns, page, rows_of
+from tablecade.lab.report import cells, columns, page, rows_of
 from tablecade.lab.results import Statistics, provenance, result_of
+from tablecade.lab.tournament import BotResult
 from tablecade.locales import Sentences
 
 SHOWN = 8
@@ -168,7 +169,7 @@ def _find(folder: Path, words: Sentences) -> dict[str, Statistics]:
     return games
 
 
-def print_rows(rows: list[Row], words: Sentences) -> None:
+def print_rows(rows: Sequence[BotResult], words: Sentences) -> None:
     print_table([words.say(key) for key in columns(rows)], (cells(row, words) for row in rows))
 
 

@@ -40,8 +40,8 @@ from tablecade.core.errors import MissingExtra, need
 from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.folders import cache_folder
-from tablecade.lab.checkpoint import Checkpoint, Finished, checkpoint_folder, code_version, run
-from tablecade.lab.report import interval, page, pair_cells, rows_of_tournament
+from tablecade.lab.checkpoint import Checkpoint, checkpoint_folder, code_version, run
+from tablecade.lab.report import interval, page, pair_cells
 from tablecade.lab.research import games_with
 from tablecade.lab.results import Summary, Totals, provenance
 from tablecade.lab.simulation import (
@@ -159,7 +159,10 @@ def simulate(  # noqa: PLR0913, PLR0917 - an option each
     files_of: dict[str, Any] = {}
     if matches is not None:
         prepare(matches, whole)
-        files_of = {"write": partial(write_matches, matches), "counts": has_files(matches, whole)}
+        files_of = {
+            "write": partial(write_matches, matches, whole),
+            "counts": has_files(matches, whole),
+        }
     workers_used = choose_workers(ray, workers, whole.engine)
     opening = rules.setup(whole.options, len(names))
     substitutes, solved = note_bots(rules, opening, names, words)
@@ -236,9 +239,9 @@ def _is_of(path: Path, whole: Chunk) -> bool:
     return header.get("players") == bots and header.get("options") == options
 
 
-def write_matches(folder: Path, chunk: Chunk, played: Played) -> None:
-    for index, match in enumerate(played.matches, start=chunk.first):
-        path = folder / _file_name(chunk, index)
+def write_matches(folder: Path, whole: Chunk, played: Played) -> None:
+    for index, match in enumerate(played.matches, start=played.first):
+        path = folder / _file_name(whole, index)
         with writing(path):
             path.write_text(match, encoding="utf-8")
 
@@ -247,7 +250,7 @@ def _file_name(chunk: Chunk, index: int) -> str:
     return f"{chunk.game}-{chunk.seed}-{index:06}.jsonl"
 
 
-def has_files(folder: Path, whole: Chunk) -> Callable[[Finished], bool]:
+def has_files(folder: Path, whole: Chunk) -> Callable[[Played], bool]:
     """Whether all match files of a finished chunk are in the folder: people tidy up."""
     there = {path.name for path in folder.iterdir()}
     return lambda done: all(_file_name(whole, i) in there for i in range(done.first, done.end))
@@ -303,8 +306,8 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
         seed=seed, engines=[engine + tournament.values for engine in result.engines]
     )
     if html is not None:
-        rows = rows_of_tournament(result)
-        write_page(html, page(rows, result.statistics, origin, words, pairs=result.pairs), words)
+        text = page(result.bots, result.statistics, origin, words, pairs=result.pairs)
+        write_page(html, text, words)
     if json:
         typer.echo(msgspec.json.encode({**msgspec.structs.asdict(result), "provenance": origin}))
     else:
@@ -316,9 +319,8 @@ def tournament(  # noqa: PLR0913, PLR0917 - an option each
             engine=", ".join(result.engines),
         )
         out.print(told)
-        rows = rows_of_tournament(result)
-        print_rows(rows, words)
-        bots = [row.name for row in rows]
+        print_rows(result.bots, words)
+        bots = [row.bot for row in result.bots]
         if len(bots) > 2:
             out.print(words.say("report-pairs"))
             print_table(["", *bots], pair_cells(bots, result.pairs, words))

@@ -159,10 +159,6 @@ class UnknownOption(TablecadeError):
     code = "unknown-option"
 
 
-class MissingOption(TablecadeError):
-    code = "missing-option"
-
-
 class BadOption(TablecadeError):
     """A known option with a value it can't have."""
 

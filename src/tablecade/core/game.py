@@ -275,7 +275,7 @@ class Game(ABC, Generic[S, A]):
                 raise errors.UnknownOption(game=self.meta.id, name=name)
         for name in self.meta.file_options:
             if name not in options:
-                raise errors.MissingOption(game=self.meta.id, name=name)
+                raise errors.TablecadeError("missing-option", game=self.meta.id, name=name)
 
 
 def decide(game: Game[S, A], state: S, choices: Mapping[Hand, A]) -> Step[S]:

@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from tablecade.bots import find_bot
 from tablecade.bots.process_bot import PREFIX
 from tablecade.core.errors import unreadable
 from tablecade.core.packages import GAMES
 from tablecade.folders import data_folder
-from tablecade.lab.results import Result, Totals
+from tablecade.lab.results import Totals
 from tablecade.lab.simulation import Chunk, Played
 from tablecade.lab.workers import Workers
 from tablecade.version import __version__
@@ -57,37 +56,23 @@ class KeptLines(Generic[Line]):
         self.file.unlink(missing_ok=True)
 
 
-class Finished(Struct, frozen=True):
-    """A chunk that is done."""
-
-    bots: tuple[str, ...]
-    first: int
-    count: int
-    tally: Totals
-    results: list[Result] = []
-
-    @property
-    def end(self) -> int:
-        return self.first + self.count
-
-
-Counts = Callable[[Finished], bool]
+Counts = Callable[[Played], bool]
 """Whether a finished chunk still counts."""
 
 
-class Checkpoint(KeptLines[Finished]):
+class Checkpoint(KeptLines[Played]):
     """The finished chunks of a run."""
 
     def __init__(self, played: Any, folder: Path, *, matches: Path | None = None) -> None:
         """`played` says what is played; `matches` is the folder of its match files, if any."""
-        super().__init__((played, matches and str(matches.resolve())), folder, Finished)
+        super().__init__((played, matches and str(matches.resolve())), folder, Played)
 
-    def finished(self, *, counts: Counts = lambda _: True) -> list[Finished]:
+    def finished(self, *, counts: Counts = lambda _: True) -> list[Played]:
         """The chunks in the file that count, each match once.
 
         Where the same command ran twice at a time, chunks overlap: of those only the first counts.
         """
-        found: list[Finished] = []
+        found: list[Played] = []
         ends: dict[tuple[str, ...], int] = {}
         lines = filter(counts, self.lines())
         for chunk in sorted(lines, key=lambda line: (line.first, -line.count)):
@@ -101,7 +86,7 @@ def checkpoint_folder() -> Path:
     return data_folder() / "simulations"
 
 
-def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
+def missing(whole: Chunk, done: list[Played]) -> list[Chunk]:
     """The parts of a work that no finished chunk covers."""
     parts, first = [], whole.first
     for chunk in sorted((d for d in done if d.bots == whole.bots), key=lambda d: d.first):
@@ -115,29 +100,29 @@ def missing(whole: Chunk, done: list[Finished]) -> list[Chunk]:
 
 OnDone = Callable[[int], None]
 """Called with the number of matches that just got done."""
-Write = Callable[[Chunk, Played], None]
+Write = Callable[[Played], None]
 """Called with each chunk as it is played, before the checkpoint has it."""
 
 
 def play_missing(
     chunks: list[Chunk],
     workers: Workers,
-    done: list[Finished],
+    done: list[Played],
     *,
     checkpoint: Checkpoint | None,
     on_done: OnDone,
-    write: Write = lambda _chunk, _played: None,
-) -> Iterator[Finished]:
+    write: Write = lambda _: None,
+) -> Iterator[Played]:
     """Play what is not done yet, and keep it."""
     todo = [part for chunk in chunks for part in missing(chunk, done)]
     on_done(sum(chunk.count for chunk in chunks) - sum(part.count for part in todo))
-    for part, played in workers.play(todo):
-        write(part, played)
-        finished = Finished(part.bots, part.first, part.count, played.tally, played.results)
+    for played in workers.play(todo):
+        write(played)
+        played.matches = []
         if checkpoint:
-            checkpoint.add(finished)
-        on_done(part.count)
-        yield finished
+            checkpoint.add(played)
+        on_done(played.count)
+        yield played
 
 
 def run(
@@ -146,7 +131,7 @@ def run(
     *,
     checkpoint: Checkpoint,
     on_done: OnDone = lambda _: None,
-    write: Write = lambda _chunk, _played: None,
+    write: Write = lambda _: None,
     counts: Counts = lambda _: True,
 ) -> Totals:
     """Play what is not done yet. Stopped at any point, it continues from there the next time.

@@ -9,15 +9,13 @@ from io import StringIO
 from string import Template
 from typing import Any
 
-from msgspec import Struct
-
 from tablecade.lab.benchmark import BenchmarkResult, tables
 from tablecade.lab.results import Counts, Provenance, Statistics, share_interval
-from tablecade.lab.tournament import PairResult, TournamentResult
+from tablecade.lab.tournament import BotResult, PairResult
 from tablecade.locales import Sentences
 
-Draw = Callable[[Any], None]
-"""Draws on the axes of Matplotlib."""
+Draw = Callable[..., None]
+"""Draws figures on the axes of Matplotlib: `draw(axes, …)`."""
 
 _PAGE = Template("""<!doctype html>
 <html lang="$language">
@@ -39,44 +37,27 @@ $body
 """)
 
 
-class Row(Struct, frozen=True):
-    """A player's line of the table."""
-
-    name: str
-    win_share: float
-    ci95: tuple[float, float]
-    mean_score: float | None
-    rating: float | None = None
-
-
-def rows_of(statistics: Statistics) -> list[Row]:
-    """Players of match files, from the best to the worst."""
-    rows = [
-        Row(name, one.wins.value, share_interval(one.wins.won, games=one.wins.of), one.mean_score)
-        for name, one in statistics.players.items()
-    ]
+def rows_of(statistics: Statistics) -> list[BotResult]:
+    """Players of match files, from the best to the worst; they have no rating."""
+    rows = []
+    for name, player in statistics.players.items():
+        interval = share_interval(player.wins.won, games=player.wins.of)
+        rows.append(BotResult(name, None, player.wins.value, interval, player.mean_score))
     return sorted(rows, key=lambda row: -row.win_share)
 
 
-def rows_of_tournament(result: TournamentResult) -> list[Row]:
-    return [
-        Row(bot.bot, bot.win_share, bot.ci95, bot.mean_score, bot.rating.ordinal)
-        for bot in result.bots
-    ]
-
-
-def columns(rows: Sequence[Row]) -> list[str]:
+def columns(rows: Sequence[BotResult]) -> list[str]:
     """The keys of the headings."""
     rated = ["rating"] if rows and rows[0].rating is not None else []
     return [f"report-{name}" for name in ("player", "wins", "interval", "score", *rated)]
 
 
-def cells(row: Row, words: Sentences) -> list[str]:
+def cells(row: BotResult, words: Sentences) -> list[str]:
     """A row as text, the same on the page and in the terminal."""
     score = "–" if row.mean_score is None else words.number(row.mean_score, digits=2)
-    rated = [] if row.rating is None else [words.number(row.rating, digits=2)]
+    rated = [] if row.rating is None else [words.number(row.rating.ordinal, digits=2)]
     wins = words.percent(row.win_share, digits=1)
-    return [row.name, wins, interval(row.ci95, words), score, *rated]
+    return [row.bot, wins, interval(row.ci95, words), score, *rated]
 
 
 def interval(ends: tuple[float, float], words: Sentences) -> str:
@@ -104,7 +85,7 @@ def pair_cells(
 
 
 def page(
-    rows: list[Row],
+    rows: Sequence[BotResult],
     statistics: Statistics,
     provenance: Provenance,
     words: Sentences,
@@ -117,13 +98,13 @@ def page(
         table([say(key) for key in columns(rows)], (cells(row, words) for row in rows)),
     ]
     if pairs:
-        names = [row.name for row in rows]
+        names = [row.bot for row in rows]
         body.append(heading(say("report-pairs")))
         body.append(table(["", *names], pair_cells(names, pairs, words)))
         body.append(paragraph(say("report-pairs-lead")))
-    for key, label, draw in _plots(rows, statistics, words):
+    for key, label, draw, *figures in _plots(rows, statistics, words):
         body.append(heading(say(f"report-{key}")))
-        body.append(figure(draw, label=say(f"report-{label}")))
+        body.append(figure(draw, *figures, label=say(f"report-{label}")))
     return html_page(
         say("report-title", game=say(f"game-{statistics.game}")),
         body,
@@ -134,28 +115,28 @@ def page(
 
 
 def _plots(
-    rows: list[Row], statistics: Statistics, words: Sentences
-) -> Iterator[tuple[str, str, Draw]]:
-    """Each with the keys of its title and of the label of its axis."""
-    names = [row.name for row in rows]
+    rows: Sequence[BotResult], statistics: Statistics, words: Sentences
+) -> Iterator[tuple[Any, ...]]:
+    """Each the keys of its title and of the label of its axis, how to draw it, and figures."""
+    names = [row.bot for row in rows]
     shares, intervals = [row.win_share for row in rows], [row.ci95 for row in rows]
-    yield "strength", "wins", strength(names, shares, intervals)
+    yield "strength", "wins", strength, names, shares, intervals
     scores = {name: statistics.players[name].scores for name in names}
     if any(scores.values()):  # the short game of Pixoid has none
-        yield "scores", "score", distribution(scores)
-    yield "lengths", "decisions", distribution({"": statistics.lengths})
+        yield "scores", "score", distribution, scores
+    yield "lengths", "decisions", distribution, {"": statistics.lengths}
     endings = {
         words.reason(statistics.game, reason): n / statistics.games
         for reason, n in sorted(statistics.reasons.items())
     }
-    yield "endings", "share", bars(endings)
+    yield "endings", "share", bars, endings
     seats = {str(seat): share.value for seat, share in sorted(statistics.seats.items())}
-    yield "seats", "wins", bars(seats)
+    yield "seats", "wins", bars, seats
     if statistics.first.of:
         first = words.say(f"report-{statistics.game}-first")
         others = words.say("report-others")
         roles = {first: statistics.first.value, others: statistics.others.value}
-        yield "roles", "wins", bars(roles)
+        yield "roles", "wins", bars, roles
 
 
 def benchmark_page(result: BenchmarkResult) -> str:
@@ -164,9 +145,9 @@ def benchmark_page(result: BenchmarkResult) -> str:
     for title, heads, rows, plots in tables(result):
         body.append(heading(title) + table(heads, rows))
         for label, points in plots:
-            names, values, intervals = ([*column] for column in zip(*points, strict=True))
+            figures = ([*column] for column in zip(*points, strict=True))
             height = max(3.2, 0.28 * len(points))
-            body.append(figure(strength(names, values, intervals), label=label, height=height))
+            body.append(figure(strength, *figures, label=label, height=height))
     command, *others = result.provenance.lines()
     seeds = [(f"seed of {name}", str(seed)) for name, seed in result.seeds.items()]
     return html_page(
@@ -213,14 +194,14 @@ def table(heads: Sequence[str], lines: Iterable[list[str]]) -> str:
     return f"<table><tr>{head}</tr>{body}</table>\n"
 
 
-def figure(draw: Draw, *, label: str, height: float = 3.2) -> str:
+def figure(draw: Draw, *figures: Any, label: str, height: float = 3.2) -> str:
     """One plot as SVG. Matplotlib is loaded by the first; it needs no screen."""
     import_module("matplotlib").use("svg")
     pyplot: Any = import_module("matplotlib.pyplot")
     # The same matches give the same file: no date, no random ids.
     with pyplot.rc_context({"svg.hashsalt": "tablecade", "svg.fonttype": "none"}):
         picture, axes = pyplot.subplots(figsize=(6.4, height), layout="constrained")
-        draw(axes)
+        draw(axes, *figures)
         axes.set_xlabel(label)
         file = StringIO()
         picture.savefig(file, format="svg", metadata={"Date": None})
@@ -230,41 +211,30 @@ def figure(draw: Draw, *, label: str, height: float = 3.2) -> str:
 
 
 def strength(
-    names: Sequence[str], shares: Sequence[float], intervals: Sequence[tuple[float, float]]
-) -> Draw:
+    axes: Any, names: Sequence[str], shares: Sequence[float], intervals: Sequence[tuple[float, ...]]
+) -> None:
     """Figures with the same intervals as in the table."""
     below = [share - low for share, (low, _) in zip(shares, intervals, strict=True)]
     above = [high - share for share, (_, high) in zip(shares, intervals, strict=True)]
-
-    def draw(axes: Any) -> None:
-        places = range(len(names))
-        axes.errorbar(shares, places, xerr=[below, above], fmt="o", capsize=4)
-        axes.set_yticks(places, names)
-        axes.set_ylim(len(names) - 0.5, -0.5)
-        axes.grid(axis="x", alpha=0.3)
-
-    return draw
+    places = range(len(names))
+    axes.errorbar(shares, places, xerr=[below, above], fmt="o", capsize=4)
+    axes.set_yticks(places, names)
+    axes.set_ylim(len(names) - 0.5, -0.5)
+    axes.grid(axis="x", alpha=0.3)
 
 
-def distribution(counts: dict[str, Counts]) -> Draw:
+def distribution(axes: Any, counts: dict[str, Counts]) -> None:
     """The share of matches for each whole number, a line for each player."""
     seen = [number for numbers in counts.values() for number in numbers]
     edges = [edge - 0.5 for edge in range(min(seen), max(seen) + 2)]
-
-    def draw(axes: Any) -> None:
-        for name, numbers in counts.items():
-            total = sum(numbers.values())
-            shares = [count / total for count in numbers.values()]
-            axes.hist(list(numbers), bins=edges, weights=shares, histtype="step", label=name)
-        if len(counts) > 1:
-            axes.legend()
-
-    return draw
+    for name, numbers in counts.items():
+        total = sum(numbers.values())
+        shares = [count / total for count in numbers.values()]
+        axes.hist(list(numbers), bins=edges, weights=shares, histtype="step", label=name)
+    if len(counts) > 1:
+        axes.legend()
 
 
-def bars(shares: dict[str, float]) -> Draw:
-    def draw(axes: Any) -> None:
-        axes.barh(list(shares), list(shares.values()))
-        axes.invert_yaxis()
-
-    return draw
+def bars(axes: Any, shares: dict[str, float]) -> None:
+    axes.barh(list(shares), list(shares.values()))
+    axes.invert_yaxis()

@@ -156,34 +156,41 @@ class Chunk(Struct, frozen=True):
 
 
 class Played(Struct):
-    """What comes back from a chunk."""
+    """A chunk that is done, and what came of it."""
 
+    bots: tuple[str, ...]
+    first: int
+    count: int
     tally: Totals
     results: list[Result] = []
     matches: list[str] = []
     seconds: float = 0.0
     """How long the worker took: the next chunk is sized by it."""
 
+    @property
+    def end(self) -> int:
+        return self.first + self.count
+
 
 def play_chunk(chunk: Chunk) -> Played:
     """Play it. A match depends on the seed, its number and the engine alone."""
     began = perf_counter()
+    played = Played(chunk.bots, chunk.first, chunk.count, Totals(chunk.bots))
     if chunk.engine == "kernels":
         state = GAMES[chunk.game].setup(chunk.options, len(chunk.bots))
         kernel: Any = research_of(chunk.game).kernel  # the engine was chosen because there is one
         work = chunk.seed % LARGEST_SEED, chunk.first, chunk.count
         columns = kernel.play(state, chunk.bots, work)
-        results = results_of(columns) if chunk.keep == "results" else []
-        played = Played(tally_of(chunk.bots, columns), results)
+        played.tally = tally_of(chunk.bots, columns)
+        played.results = results_of(columns) if chunk.keep == "results" else []
     else:
-        played = _play_by_rules(chunk)
+        _play_by_rules(chunk, played)
     played.seconds = perf_counter() - began
     return played
 
 
-def _play_by_rules(chunk: Chunk) -> Played:
+def _play_by_rules(chunk: Chunk, played: Played) -> None:
     game, names, seed = GAMES[chunk.game], chunk.bots, chunk.seed
-    played = Played(Totals(names))
     for index in range(chunk.first, chunk.end):
         bots = [
             checked(bot, game, make_bot(game, bot, rng_of(seed, index, seat)))
@@ -196,4 +203,3 @@ def _play_by_rules(chunk: Chunk) -> Played:
             played.results.append(result)
         if chunk.keep == "matches":
             played.matches.append(match.write())
-    return played

@@ -8,9 +8,9 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tablecade.lab.checkpoint import Checkpoint, Finished, OnDone, code_version, play_missing
+from tablecade.lab.checkpoint import Checkpoint, OnDone, code_version, play_missing
 from tablecade.lab.results import Result, Statistics, mean_interval, win_credit
-from tablecade.lab.simulation import Chunk, Engine, engine_for
+from tablecade.lab.simulation import Chunk, Engine, Played, engine_for
 from tablecade.lab.workers import Workers
 
 BLOCKS = {"rules": 25, "kernels": 1000}
@@ -146,8 +146,10 @@ def rate(bots: tuple[str, ...], pairs: list[HeadToHead]) -> dict[str, Rating]:
 
 
 class BotResult(Struct, frozen=True):
+    """A line of a table: a bot of a tournament, or a player of match files, who has no rating."""
+
     bot: str
-    rating: Rating
+    rating: Rating | None
     win_share: float
     ci95: tuple[float, float]
     mean_score: float | None
@@ -215,7 +217,7 @@ class TournamentRun:
             for seating, result in deal:
                 self.statistics.add(seating, result)
 
-    def _know(self, done: Finished) -> None:
+    def _know(self, done: Played) -> None:
         for index, result in enumerate(done.results, start=done.first):
             self._known[done.bots, index] = result
 

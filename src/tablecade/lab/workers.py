@@ -32,7 +32,6 @@ LOST_AT_MOST = 10
 # Never a fork of a process that may have threads.
 _SPAWN = get_context("spawn")
 
-Done = tuple[Chunk, Played]
 Working = dict[Any, Chunk]
 """Tasks of workers: futures, processes or what else a kind of workers waits for."""
 Start = Callable[[Chunk], Any]
@@ -74,8 +73,8 @@ class ChunkQueue:
         """A chunk whose worker died."""
         self._todo.appendleft(chunk)
 
-    def measured(self, chunk: Chunk, seconds: float) -> None:
-        self._seconds_a_match[chunk.bots] = seconds / chunk.count
+    def measured(self, played: Played) -> None:
+        self._seconds_a_match[played.bots] = played.seconds / played.count
 
 
 class Workers(ABC):
@@ -88,11 +87,13 @@ class Workers(ABC):
         pass
 
     @abstractmethod
-    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+    def play(self, work: Sequence[Chunk]) -> Iterator[Played]:
         """Each match once, in chunks of any size and order, as they get done."""
 
 
-def keep_busy(queue: ChunkQueue, workers: int, start: Start, finished: Finished) -> Iterator[Done]:
+def keep_busy(
+    queue: ChunkQueue, workers: int, start: Start, finished: Finished
+) -> Iterator[Played]:
     """One chunk at a time for each worker, until all are done."""
     working: Working = {}
     while True:
@@ -101,9 +102,9 @@ def keep_busy(queue: ChunkQueue, workers: int, start: Start, finished: Finished)
         if not working:
             return
         for task, played in finished(working):
-            chunk = working.pop(task)
-            queue.measured(chunk, played.seconds)
-            yield chunk, played
+            del working[task]
+            queue.measured(played)
+            yield played
 
 
 def local_workers(workers: int | None, engine: Engine) -> Workers:
@@ -116,12 +117,12 @@ def local_workers(workers: int | None, engine: Engine) -> Workers:
 class Here(Workers):
     """Plays in the calling process, one chunk after the other."""
 
-    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+    def play(self, work: Sequence[Chunk]) -> Iterator[Played]:
         queue = ChunkQueue(work, workers=1)
         while chunk := queue.take():
             played = play_chunk(chunk)
-            queue.measured(chunk, played.seconds)
-            yield chunk, played
+            queue.measured(played)
+            yield played
 
 
 class Threads(Workers):
@@ -134,14 +135,14 @@ class Threads(Workers):
     def __exit__(self, *problem: object) -> None:
         self._pool.shutdown(cancel_futures=True)
 
-    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+    def play(self, work: Sequence[Chunk]) -> Iterator[Played]:
         def finished(working: Working) -> Iterator[tuple[Any, Played]]:
             for future in wait_for_futures(working, return_when=FIRST_COMPLETED).done:
                 yield future, future.result()
 
         queue = ChunkQueue(work, workers=self._workers)
         if first := queue.take():  # it compiles, which Ctrl+C stops in this thread only
-            yield first, play_chunk(first)
+            yield play_chunk(first)
         yield from keep_busy(
             queue, self._workers, lambda chunk: self._pool.submit(play_chunk, chunk), finished
         )
@@ -238,7 +239,7 @@ class Processes(Workers):
             process.close()
         self._pool, self._idle = set(), []
 
-    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+    def play(self, work: Sequence[Chunk]) -> Iterator[Played]:
         queue = ChunkQueue(work, workers=self._workers)
 
         def start(chunk: Chunk) -> ChildProcess:
@@ -285,7 +286,7 @@ class OnRay(Workers):
         if address is not None:
             check_address(address)
 
-    def play(self, work: Sequence[Chunk]) -> Iterator[Done]:
+    def play(self, work: Sequence[Chunk]) -> Iterator[Played]:
         ray: Any = import_module("ray")  # it loads slowly
         if not ray.is_initialized():
             ray.init(self._address, log_to_driver=False, logging_level=logging.ERROR)

@@ -31,7 +31,8 @@ class Adapter(Protocol):
 
     It may say more. `describe_hand(state, hand)` and `describe_board(state)` are plain JSON that
     text observations add to the view of the game. `state_fields(state)` lists what is public and
-    observations leave out: fields and their values, float32 from 0 to 1. `chance` is a `Chance`.
+    observations leave out: fields and their values, float32 from 0 to 1. `most_outcomes` is how
+    many outcomes a draw for DICE can have, where the first draw of a match has fewer.
     """
 
     game: AnyGame
@@ -153,60 +154,8 @@ def hand_credit(game: AnyGame, state: Any, hand: Hand, turns: Turns) -> float:
     return earned / sum(held.values())
 
 
-class Chance(Protocol):
-    """How the action of DICE is drawn, one outcome after the other.
-
-    OpenSpiel has a node for each, with a few equally likely outcomes.
-    """
-
-    most: int
-    """Outcomes of a node, at most."""
-
-    def outcomes(self, state: Any) -> int:
-        """How many equally likely outcomes the next node has."""
-
-    def action(self, state: Any, drawn: tuple[int, ...]) -> Any | None:
-        """The action these outcomes make; None while more are to be drawn."""
-
-    def name(self, state: Any, outcome: int) -> str:
-        """An outcome as text."""
-
-
-class AllAtOnce:
-    """One node for the whole action: right for games with few of them."""
-
-    def __init__(self, game: AnyGame, opening: Any) -> None:
-        self._game = game
-        self.most = len(game.choices(opening, DICE)) if DICE in game.awaited(opening) else 0
-
-    def outcomes(self, state: Any) -> int:
-        return len(self._game.choices(state, DICE))
-
-    def action(self, state: Any, drawn: tuple[int, ...]) -> Any:
-        return self._game.choices(state, DICE)[drawn[0]]
-
-    def name(self, state: Any, outcome: int) -> str:
-        return self._game.write(self._game.choices(state, DICE)[outcome])
-
-
-def chance_of(adapter: Adapter, opening: Any) -> Chance:
-    """How the adapter draws for DICE; the whole action at once where it does not say."""
-    own: Chance | None = getattr(adapter, "chance", None)
-    return own or AllAtOnce(adapter.game, opening)
-
-
 HALF = 16.0
 """The number that an unbounded field shows as 0.75."""
-
-
-def left_out(game: AnyGame) -> list[str]:
-    """A sentence for each field of the view that a GenericAdapter's observation leaves out."""
-    seats = game.meta.most_seats
-    return [
-        f"{game.meta.id}: the observation leaves out {field.name} ({_reason(field)})."
-        for field in fields_of(game.views.state)
-        if _shape(field, seats) is None
-    ]
 
 
 class GenericAdapter:
@@ -226,13 +175,14 @@ class GenericAdapter:
         self._actions = game.actions()
         self._numbers = {action: number for number, action in enumerate(self._actions)}
         self.actions = len(self._actions)
-        self._fields = [
-            (field, shape)
-            for field in fields_of(game.views.state)
-            if (shape := _shape(field, seats)) is not None
-        ]
-        for sentence in left_out(game):
-            warnings.warn(sentence, stacklevel=3)
+        self._fields: list[ViewField] = []
+        for field in fields_of(game.views.state):
+            reason = _reason(field)
+            if reason is None:
+                self._fields.append(field)
+            else:
+                told = f"{game.meta.id}: the observation leaves out {field.name} ({reason})."
+                warnings.warn(told, stacklevel=3)
 
     def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
         return self._numbers[action]
@@ -243,16 +193,20 @@ class GenericAdapter:
         return self._actions[code]
 
     def layout(self, state: Any) -> Layout:  # noqa: ARG002
-        own = Field("hand", (self.hands,), "the observing hand, one-hot")
-        return Layout([own, *(Field(f.name, shape, _meaning(f)) for f, shape in self._fields)])
+        fields = [Field("hand", (self.hands,), "the observing hand, one-hot")]
+        for field in self._fields:
+            shape = _numbers(field, None, seat=0, seats=self.seats).shape
+            fields.append(Field(field.name, shape, _meaning(field)))
+        return Layout(fields)
 
     def observe(self, state: Any, hand: Hand) -> Array:
         shown = msgspec.to_builtins(self.game.show(state))
         seat = int(self.game.holder(state, hand))
-        numbers = [float(hand == other) for other in range(self.hands)]
-        for field, _ in self._fields:
-            numbers += _numbers(field, shown.get(field.name), seat=seat, seats=self.seats)
-        return np.array(numbers, dtype=np.float32)
+        numbers: list[Array] = [np.arange(self.hands) == hand]
+        for field in self._fields:
+            value = shown.get(field.name)
+            numbers.append(_numbers(field, value, seat=seat, seats=self.seats).ravel())
+        return np.concatenate(numbers).astype(np.float32)
 
 
 def _meaning(field: ViewField) -> str:
@@ -267,71 +221,55 @@ def _meaning(field: ViewField) -> str:
     return "a field of the game's view, from 0 to 1"
 
 
-def _shape(field: ViewField, seats: int) -> tuple[int, ...] | None:  # noqa: PLR0911
-    """The shape of a field's numbers; None for a field that has none."""
-    if field.per_seat:
-        one = _shape(_one(field), seats)
-        return None if one is None else (seats, *one)
+def _reason(field: ViewField) -> str | None:
+    """Why a field has no numbers; None for a field that has some."""
+    kind, unbounded = field.kind, field.most is None
     match field.show:
-        case Grid(pieces=pieces, grounds=grounds) as grid:
-            if field.of[0].of[0].kind == "text" and not pieces:
-                return None
-            return (seats + len(pieces) + len(grounds) + 1, grid.rows, grid.columns)
-        case Cards(deck=deck):
-            return (len(deck),)
-        case Dice(faces=faces, colours=colours):
-            dice = len(colours) or field.most
-            return None if dice is None else (dice, faces)
-    match field.kind:
-        case "number" | "flag" | "seat" | "hand":
-            return ()
-        case "list" if field.most is not None and _shape(field.of[0], seats) == ():
-            return (field.most,)
-    return None
-
-
-def _reason(field: ViewField) -> str:
-    """Why a field has no numbers."""
-    if isinstance(field.show, Grid):
-        return "its pieces are not listed in Grid.pieces"
-    if field.kind != "list":
-        return f"a {field.kind}"
+        case Grid(pieces=pieces):
+            named = pieces or field.of[0].of[0].kind != "text"
+            return None if named else "its pieces are not listed in Grid.pieces"
+        case Cards():
+            return None
+        case Dice(colours=colours):
+            unbounded = unbounded and not colours
+    if kind != "list":
+        return None if kind in ("number", "flag", "seat", "hand") else f"a {kind}"
     if field.of[0].kind in ("list", "map", "record", "text"):
         return f"a list of {field.of[0].kind}s"
-    return "a list without a bound"
+    return "a list without a bound" if unbounded else None
 
 
-def _numbers(field: ViewField, value: Any, *, seat: int, seats: int) -> list[float]:
+def _numbers(field: ViewField, value: Any, *, seat: int, seats: int) -> Array:
+    """The value None has the same shape as all others."""
     if field.per_seat:
-        values = value or [None] * seats
-        rotated = [values[(seat + turn) % seats] for turn in range(seats)]
-        one = _one(field)
-        return [n for v in rotated for n in _numbers(one, v, seat=seat, seats=seats)]
+        values, one = value or [None] * seats, msgspec.structs.replace(field, per_seat=False)
+        rotated = (values[(seat + turn) % seats] for turn in range(seats))
+        return np.stack([_numbers(one, own, seat=seat, seats=seats) for own in rotated])
     match field.show:
         case Grid() as grid:
             return _planes(field, grid, value, seat=seat, seats=seats)
         case Cards(deck=deck, copies=copies):
             held = (value or ()) if field.kind == "list" else (value,)
-            return [held.count(face) / copies for face in deck]
+            return np.array([held.count(face) / copies for face in deck])
         case Dice(faces=faces, colours=colours):
             dice = len(colours) or field.most or 0
             rolled = [*(value or ()), *[None] * dice][:dice]
-            return [float(face == die) for die in rolled for face in range(1, faces + 1)]
+            return np.array([[face == die for face in range(1, faces + 1)] for die in rolled])
     if field.kind == "list":
         most, inner = field.most or 0, field.of[0]
-        listed = [n for v in value or () for n in _numbers(inner, v, seat=seat, seats=seats)]
-        return [*listed, *[0.0] * most][:most]
-    return [_scaled(field, value, seat=seat, seats=seats)]
+        listed = [_scaled(inner, entry, seat=seat, seats=seats) for entry in value or ()]
+        return np.array([*listed, *[0.0] * most][:most])
+    return np.array(_scaled(field, value, seat=seat, seats=seats))
 
 
-def _planes(field: ViewField, grid: Grid, value: Any, *, seat: int, seats: int) -> list[float]:
+def _planes(field: ViewField, grid: Grid, value: Any, *, seat: int, seats: int) -> Array:
     """By seat from the observer's on, by piece, by ground, and the value; a board that is smaller
     than the grid leaves the rest at 0.
     """
     inner = field.of[0].of[0]
     number = ViewField("", "number", most=inner.most)
-    planes = np.zeros(_shape(field, seats) or ())
     listed = [*(("piece", p) for p in grid.pieces), *(("ground", g) for g in grid.grounds)]
+    planes = np.zeros((seats + len(listed) + 1, grid.rows, grid.columns))
     for r, row in enumerate(value or ()):
         for c, plain in enumerate(row):
             cell = read_cell(inner.kind, plain)
@@ -343,7 +281,7 @@ def _planes(field: ViewField, grid: Grid, value: Any, *, seat: int, seats: int) 
                 elif named[1] is not None:
                     raise ValueError(f"{field.name}: Grid.{named[0]}s does not list {named[1]}")
             planes[-1, r, c] = _scaled(number, cell.value, seat=seat, seats=seats)
-    return [*map(float, planes.ravel())]
+    return planes
 
 
 def _scaled(field: ViewField, value: Any, *, seat: int, seats: int) -> float:
@@ -359,8 +297,3 @@ def _scaled(field: ViewField, value: Any, *, seat: int, seats: int) -> float:
     if field.kind == "flag":
         return number
     return 0.5 + 0.5 * number / (abs(number) + HALF)
-
-
-def _one(field: ViewField) -> ViewField:
-    """One seat's part of a field that has one for each."""
-    return msgspec.structs.replace(field, per_seat=False)

@@ -11,6 +11,7 @@ of 46,656.
 """
 
 from collections import Counter
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,10 +21,8 @@ from tablecade.core.packages import GAMES
 from tablecade.core.replay import AnyGame
 from tablecade.lab.adapters.adapter import (
     Adapter,
-    Chance,
     Turns,
     adapter_for,
-    chance_of,
     hand_credit,
     has_adapter,
     legal,
@@ -42,31 +41,50 @@ LONGEST_MATCH = 1000
 class Position(NamedTuple):
     """A state of games/, and the choices each seat made with each hand so far.
 
-    OpenSpiel's deep copies share it: it never changes.
+    OpenSpiel's deep copies share it, and the adapter with it: they never change.
     """
 
     state: Any
     turns: Turns = Counter()  # noqa: RUF012 - never changed
+    adapter: Any = None
 
     def __deepcopy__(self, memo: Any) -> "Position":
         return self
 
 
-class SharedAdapter(NamedTuple):
-    """An adapter, and how chance is drawn, that deep copies share."""
+class Undrawn(Exception):
+    """The dice need one more draw, with so many outcomes."""
 
-    adapter: Adapter
-    chance: Chance
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(outcomes)
+        self.outcomes = outcomes
 
-    def __deepcopy__(self, memo: Any) -> "SharedAdapter":
-        return self
+
+def deal(game: AnyGame, state: Any, drawn: tuple[int, ...]) -> Any:
+    """The action of DICE that these outcomes make, one for each draw. Raises Undrawn."""
+    left = iter(drawn)
+
+    def draw(outcomes: int) -> int:
+        for outcome in left:
+            return outcome
+        raise Undrawn(outcomes)
+
+    return game.deal(state, draw)
+
+
+def next_outcomes(game: AnyGame, state: Any, drawn: tuple[int, ...] = ()) -> int:
+    """How many equally likely outcomes the next draw has; one where nothing is to be drawn."""
+    try:
+        deal(game, state, drawn)
+    except Undrawn as next_draw:
+        return next_draw.outcomes
+    return 1
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
-    def __init__(self, game: Any, adapter: Adapter, chance: Chance, state: Any) -> None:
+    def __init__(self, game: Any, adapter: Adapter, state: Any) -> None:
         super().__init__(game)
-        self._shared = SharedAdapter(adapter, chance)
-        self._position = Position(state)
+        self._position = Position(state, adapter=adapter)
         self._drawn: tuple[int, ...] = ()
 
     @property
@@ -76,7 +94,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     @property
     def adapter(self) -> Adapter:
-        return self._shared.adapter
+        adapter: Adapter = self._position.adapter
+        return adapter
 
     @property
     def _rules(self) -> Any:
@@ -95,7 +114,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The equally likely outcomes of one node."""
-        count = self._shared.chance.outcomes(self.position)
+        count = next_outcomes(self._rules, self.position, self._drawn)
         return [(outcome, 1 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
@@ -104,9 +123,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
             self._resolve({hand: self.adapter.decode(self.position, action)})
             return
         self._drawn = (*self._drawn, action)
-        roll = self._shared.chance.action(self.position, self._drawn)
-        if roll is not None:  # the last outcome completes it
-            self._resolve({DICE: roll})
+        with suppress(Undrawn):  # the last outcome completes the action
+            self._resolve({DICE: deal(self._rules, self.position, self._drawn)})
             self._drawn = ()
 
     def _apply_actions(self, actions: list[int]) -> None:
@@ -115,12 +133,16 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def _resolve(self, choices: dict[Hand, Any]) -> None:
         turns = self._position.turns + turns_of(self._rules, self.position)
-        self._position = Position(self._rules.resolve(self.position, choices).state, turns)
+        state = self._rules.resolve(self.position, choices).state
+        self._position = self._position._replace(state=state, turns=turns)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return self._shared.chance.name(self.position, action)
-        return str(self._rules.write(self.adapter.decode(self.position, action)))
+        if player != pyspiel.PlayerId.CHANCE:
+            return str(self._rules.write(self.adapter.decode(self.position, action)))
+        try:
+            return str(self._rules.write(deal(self._rules, self.position, (*self._drawn, action))))
+        except Undrawn:
+            return f"outcome {action}"
 
     def is_terminal(self) -> bool:
         return self._rules.outcome(self.position) is not None
@@ -135,6 +157,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def __str__(self) -> str:
         return self.describe(Hand(0))
+
+    def seen_by(self, hand: Hand) -> str:
+        return text(self.adapter, self.position, hand)
 
     def describe(self, hand: Hand) -> str:
         """The view of a hand, then who held a shared controller, then the dice drawn so far."""
@@ -159,7 +184,7 @@ class Observer:
         self.tensor[:] = self._adapter.observe(state.position, Hand(player))
 
     def string_from(self, state: Any, player: int) -> str:
-        return text(self._adapter, state.position, Hand(player))
+        return str(state.seen_by(Hand(player)))
 
 
 def game_type(name: str, long_name: str, **settings: Any) -> Any:
@@ -201,10 +226,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         options = read_options(params.get("options", ""))
         options = game.settle(options, seats=seats, draw=Random(0).randrange)  # noqa: S311
         self._start = game.setup(options, seats)
-        self._chance = chance_of(self._adapter, self._start)
+        most = getattr(self._adapter, "most_outcomes", 0)
+        if DICE in game.awaited(self._start):
+            most = max(most, next_outcomes(game, self._start))
         info = pyspiel.GameInfo(
             num_distinct_actions=self._adapter.actions,
-            max_chance_outcomes=self._chance.most,
+            max_chance_outcomes=most,
             num_players=self._adapter.hands,
             min_utility=0.0,
             max_utility=1.0,
@@ -214,7 +241,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         super().__init__(kind, info, params)
 
     def new_initial_state(self) -> TableState:
-        return TableState(self, self._adapter, self._chance, self._start)
+        return TableState(self, self._adapter, self._start)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
         return Observer(self._adapter, self._start)

@@ -9,7 +9,6 @@ from tablecade.core.errors import (
     BadBoard,
     BadOption,
     Fault,
-    MissingOption,
     TablecadeError,
     UnknownOption,
     WrongSeats,
@@ -223,8 +222,9 @@ def test_a_match_file_holds_all_options() -> None:
 @pytest.mark.parametrize("name", IN_FULL)
 def test_a_match_file_leaves_none_out(name: str) -> None:
     options = {other: value for other, value in IN_FULL.items() if other != name}
-    with pytest.raises(MissingOption) as error:
+    with pytest.raises(TablecadeError) as error:
         GAME.setup(options, 3)
+    assert error.value.code == "missing-option"
     assert error.value.detail == {"game": "pixoid", "name": name}
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tablecade.core.errors import (
     BadBoard,
     BadOption,
-    MissingOption,
+    TablecadeError,
     UnknownOption,
     WrongSeats,
 )
@@ -113,8 +113,9 @@ def test_only_side_and_track_can_be_given() -> None:
 
 
 def test_a_match_file_names_its_track_and_nothing_else() -> None:
-    with pytest.raises(MissingOption) as missing:
+    with pytest.raises(TablecadeError) as missing:
         GAME.setup({}, 2)
+    assert missing.value.code == "missing-option"
     assert missing.value.detail == {"game": "qwixx-on-board", "name": "track"}
     with pytest.raises(UnknownOption) as unknown:
         GAME.setup({"track": SMALL, "side": "A"}, 2)

@@ -26,7 +26,7 @@ def find_job(state: State, keep: int) -> BackgroundJob | None:
     return BackgroundJob(hashlib.sha256(request).hexdigest(), background.__name__, request)
 
 
-_LEVEL = later(f"{__name__}.levels:level_bot")
+_LEVEL = later(f"{__name__}.levels:LevelPixoid")
 BOTS: Mapping[str, BotEntry] = {
     "greedy": BotEntry(later(f"{__name__}.greedy:GreedyPixoid")),
     "easy": BotEntry(partial(_LEVEL, "easy")),

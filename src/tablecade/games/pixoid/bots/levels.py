@@ -62,8 +62,9 @@ four starts.
 class LevelPixoid:
     """Plays both roles by the mixes of its level."""
 
-    def __init__(self, level: "Easy | SearchLevel", rng: Random) -> None:
-        self.level = level
+    def __init__(self, name: str, game: AnyGame, rng: Random) -> None:
+        del game  # its rules are looked up directly
+        self.level = make_level(name)
         self._rng = rng
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, rules.Action]:
@@ -242,19 +243,14 @@ def make_level(name: str, *, solved: bool = True) -> Easy | SearchLevel:
     return Easy() if name == "easy" else SearchLevel(name, solved=solved)
 
 
-def level_bot(name: str, _game: AnyGame, rng: Random) -> LevelPixoid:
-    return LevelPixoid(make_level(name), rng)
-
-
 def _draw(rng: Random, mix: Mix) -> Program:
     return rng.choices(list(mix), weights=list(mix.values()))[0]
 
 
 class PerfectPixoid:
     def __init__(self, game: AnyGame, rng: Random) -> None:
-        del game  # its rules are looked up directly
         self._rng = rng
-        self._hard = LevelPixoid(make_level("hard"), rng)
+        self._hard = LevelPixoid("hard", game, rng)
 
     def choose(self, state: State, hands: tuple[Hand, ...]) -> Mapping[Hand, rules.Action]:
         solution = best_solution(state)

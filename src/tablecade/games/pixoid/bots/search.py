@@ -232,7 +232,7 @@ class StageSearch:
         self, features: BoardFeatures, spot: Spot, variant: Variant
     ) -> tuple[Stage, Equilibrium]:
         """The stage game of a position, and its equilibrium with Bugs that coordinate."""
-        (stage,) = self._valued(features, [_lay(features, spot, variant, self._most)], variant)
+        (stage,) = self._valued(features, [lay(features, spot, variant, self._most)], variant)
         found = solve(_flat(stage.cubes))
         known: set[int] = set()
         left = self._looks
@@ -278,7 +278,7 @@ class StageSearch:
         for i in range(len(at.left)):
             low, middle, high = sorted(map(int, at.bugs[i]))
             spot = Spot(int(at.pixoid[i]), (low, middle, high), int(at.mask[i]), int(at.left[i]))
-            laid = _lay(features, spot, variant, most)
+            laid = lay(features, spot, variant, most)
             budget -= _cost(laid)
             if stages and budget < 0:
                 break
@@ -324,7 +324,7 @@ def spot_of(features: BoardFeatures, state: State) -> Spot:
     return Spot(pixoid, (low, middle, high), mask, state.reserve)
 
 
-def _lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> Stage:
+def lay(features: BoardFeatures, spot: Spot, variant: Variant, most: int | None) -> Stage:
     """PX-4 and PX-6 as arrays: which outcomes are catches, and what follows the others."""
     maze, (pixoid, bugs, mask, left) = features.maze, spot
     rows = np.arange(int(maze.count[pixoid]))

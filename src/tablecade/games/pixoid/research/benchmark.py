@@ -19,6 +19,8 @@ from msgspec import Struct
 from tablecade.bots import make_bot
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.packages import GAMES
+from tablecade.games.pixoid.bots.net import board_features
+from tablecade.games.pixoid.bots.search import Spot, lay
 from tablecade.games.pixoid.coach import same_walk
 from tablecade.games.pixoid.rules.board import Board
 from tablecade.games.pixoid.rules.state import HANDS, Program, State, Variant
@@ -82,25 +84,19 @@ def others(maze: Maze, own: int) -> Bugs:
     return tuple(sorted(start for (start,) in starts_of(maze) if start != own))
 
 
-def caught(maze: Maze, places: Sequence[int], rows: Ints, columns: Sequence[Ints]) -> Any:
-    """[program of Pixoid, of each Bug …]: whether these programs end in a catch."""
-    pixoid, *bugs = places
-    swept = [maze.catches[pixoid, bug, used] for bug, used in zip(bugs, columns, strict=True)]
-    bits = swept[0][:, None, None] | swept[1][:, None] | swept[2]
-    found = bits >> rows[:, None, None, None].astype(np.uint32) & 1 == 1
-    for bug in bugs:
-        found[(maze.first[pixoid, bug] <= rows) & (rows < maze.beyond[pixoid, bug])] = True
-    return found
-
-
 class Moves(NamedTuple):
-    """All that can come of a turn, by the programs in use."""
+    """All that can come of a turn, [program of Pixoid, of each Bug …]."""
 
     onto: Ints
-    """[program of Pixoid, of each Bug …]: the state it leads to, or CAUGHT."""
+    """The state it leads to, or CAUGHT."""
     pixoid: Floats
     joint: Floats
-    """How often, if the level moves them; of the other side every program is in use."""
+    """How often Pixoid and the Bugs choose so, if the level moves them."""
+
+    def reached(self, *, fleeing: bool) -> Ints:
+        """The states that can follow: all answers to what the level may choose."""
+        onto: Ints = self.onto[self.pixoid > 0] if fleeing else self.onto[:, self.joint > 0]
+        return np.extract(onto != CAUGHT, onto)
 
     def answered(self, later: Floats, *, fleeing: bool) -> float:
         cubes = np.where(self.onto == CAUGHT, 0.0, 1.0 + later[self.onto])
@@ -127,10 +123,10 @@ class Responses:
         start = pixoid * len(self._triples) + int(triple_index(*bugs))
         states, layers = [start], []
         for turns in range(left, 0, -1):
-            layers.append({code: self._moves(code, turns, fleeing=fleeing) for code in states})
+            layers.append({code: self._moves(code, turns) for code in states})
             reached = np.zeros(self.maze.pix * len(self._triples), bool)
             for moves in layers[-1].values():
-                reached[moves.onto[moves.onto != CAUGHT]] = True
+                reached[moves.reached(fleeing=fleeing)] = True
             states = np.flatnonzero(reached).tolist()
         later = np.zeros(len(reached))
         for layer in reversed(layers):
@@ -140,25 +136,18 @@ class Responses:
             later = now
         return float(later[start])
 
-    def _moves(self, code: int, left: int, *, fleeing: bool) -> Moves:
-        maze, (pixoid, triple) = self.maze, divmod(code, len(self._triples))
-        places = (pixoid, *(int(bug) for bug in self._triples[triple, :3]))
+    def _moves(self, code: int, left: int) -> Moves:
+        pixoid, triple = divmod(code, len(self._triples))
+        low, middle, high = map(int, self._triples[triple, :3])
+        places = pixoid, low, middle, high
         self.looked += 1
-        own, *mixes = shares(maze, places, self._mixes(position(self._board, places, left)))
-        if fleeing:
-            rows, columns = np.flatnonzero(own), [np.arange(len(mix)) for mix in mixes]
-        else:
-            rows, columns = np.arange(len(own)), [np.flatnonzero(mix) for mix in mixes]
-        one, two, three = (mix[used] for mix, used in zip(mixes, columns, strict=True))
-        ends = [
-            maze.end[at, used].astype(np.int64)
-            for at, used in zip(places, (rows, *columns), strict=True)
-        ]
-        after = triple_numbers(np, np.meshgrid(*ends[1:], indexing="ij", sparse=True))
-        onto = ends[0][:, None, None, None] * len(self._triples) + after
-        over = caught(maze, places, rows, columns)
-        joint = one[:, None, None] * two[:, None] * three
-        return Moves(np.where(over, CAUGHT, onto), own[rows], joint)
+        own, *mixes = shares(self.maze, places, self._mixes(position(self._board, places, left)))
+        spot = Spot(pixoid, (low, middle, high), mask=0, left=left)
+        stage = lay(board_features(self._board), spot, Variant.STANDARD, None)
+        onto = np.full(stage.cubes.shape, CAUGHT)
+        triples = triple_numbers(np, stage.after.bugs.T)
+        onto[stage.cells] = stage.after.pixoid * len(self._triples) + triples
+        return Moves(onto, own, np.einsum("a,b,c->abc", *mixes))
 
 
 def exact_starts(maze: Maze, *, turns: int) -> dict[int, float]:

@@ -107,6 +107,9 @@ class ChaseState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         state = self._position.state
         return f"{state.reserve} {' '.join(map(str, state.cubes))} {state.ended or ''}"
 
+    def seen_by(self, side: int) -> str:
+        return f"{side} {self}"
+
 
 class ChaseGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -129,14 +132,8 @@ class ChaseGame(pyspiel.Game):  # type: ignore[misc]
         return ChaseState(self, self._start)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
-        return _ChaseObserver(adapter_for(GAMES["pixoid"], HANDS), self._start)
-
-
-class _ChaseObserver(Observer):
-    """Player 0 sees the board as Pixoid does, player 1 as the first Bug."""
-
-    def string_from(self, state: Any, player: int) -> str:
-        return f"{player} {state}"
+        """Player 0 sees the board as Pixoid does, player 1 as the first Bug."""
+        return Observer(adapter_for(GAMES["pixoid"], HANDS), self._start)
 
 
 def register() -> None:

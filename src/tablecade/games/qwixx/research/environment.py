@@ -1,7 +1,7 @@
 """Qwixx as an environment (docs/environments/qwixx.md), and many tables of it at once."""
 
-from collections.abc import Callable, Mapping
-from functools import cache, partial
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,9 +9,10 @@ import numpy as np
 from tablecade.core.array import Array, Record
 from tablecade.core.compiled import is_learner
 from tablecade.core.errors import TablecadeError
-from tablecade.core.hand import Hand, Seat
+from tablecade.core.hand import Hand
 from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.bots.compiled.player import (
+    KINDS,
     PLAYER,
     choose_move,
     make_hard,
@@ -33,7 +34,6 @@ from tablecade.games.qwixx.kernel.table import (
     seats_of,
 )
 from tablecade.games.qwixx.rules.game import FACES
-from tablecade.games.qwixx.rules.state import ROWS, Action, First, Phase, Roll, State
 from tablecade.lab.adapters.observation import Field, Layout, Renderer
 
 LOWEST, HIGHEST = -20, 312
@@ -97,52 +97,17 @@ def observe(table: Record, board: Record, seat: int, out: Array) -> None:
     out[at + 2 + seat] = 1.0
 
 
-class DieByDie:
-    """Who begins, then one die per node: six nodes of six outcomes instead of one of 46,656.
-
-    A die that left the game is not thrown.
-    """
-
-    def __init__(self, seats: int, *, faces: int = FACES) -> None:
-        self._seats = seats
-        self._faces = faces
-        self.most = max(faces, seats)
-
-    @staticmethod
-    def table_of(state: Any) -> State:
-        """The Qwixx in a state of a game that extends it."""
-        return state  # type: ignore[no-any-return]
-
-    def outcomes(self, state: Any) -> int:
-        return self._seats if self.table_of(state).phase is Phase.FIRST else self._faces
-
-    def action(self, state: Any, drawn: tuple[int, ...]) -> Action | None:
-        table = self.table_of(state)
-        if table.phase is Phase.FIRST:
-            return First(Seat(drawn[0]))
-        closed = table.closed_rows
-        if len(drawn) < 2 + len(ROWS) - len(closed):
-            return None
-        faces = [outcome + 1 for outcome in drawn]
-        coloured = iter(faces[2:])
-        dice = tuple(None if row in closed else next(coloured) for row in ROWS)
-        return Roll((faces[0], faces[1]), dice)
-
-    def name(self, state: Any, outcome: int) -> str:
-        return f"{'first' if self.table_of(state).phase is Phase.FIRST else 'die'} {outcome}"
-
-
 class QwixxAdapter:
     """0 passes; 1 + row × 11 + place crosses."""
 
     numbers: Any = numbers
     """The module that numbers the actions of this game, or of one that extends it."""
     layout_of = staticmethod(layout)
+    most_outcomes = FACES
 
     def __init__(self, game: AnyGame, seats: int) -> None:
         self.game, self.actions = game, self.numbers.ACTIONS
         self.seats = self.hands = seats
-        self.chance = DieByDie(seats)
 
     def encode(self, state: Any, action: Any) -> int:  # noqa: ARG002
         return int(self.numbers.encode(action))
@@ -194,20 +159,6 @@ def renderer() -> Renderer:
     return Renderer(draw_sheets, sheet_cells)
 
 
-Opponents = Mapping[str, Callable[[], Record]]
-"""What makes each compiled opponent, by name."""
-
-
-def opponents_with(net: Callable[[], Mapping[str, Array]]) -> Opponents:
-    """The opponents that games with a network of this kind have."""
-    return {
-        "random": partial(make_player, "random"),
-        "greedy": partial(make_player, "greedy"),
-        "net": lambda: make_player("net", net=net()),
-        "hard": lambda: make_hard(net()),
-    }
-
-
 class Played(NamedTuple):
     """What compiled loops play with; `players` are those of the other seats."""
 
@@ -229,11 +180,12 @@ class QwixxTables(QwixxBatch):
         seats = self.hands = len(state.scores)
         super().__init__(count, seats=seats, seed=seed)
         self.layout, players = self.layout_of(seats), np.zeros(seats, dtype=PLAYER)
-        known = opponents_with(lambda: self.load_net(seats).layers)
+        known = (*KINDS, "hard")
         for seat, name in opponents.items():
             if name not in known:
                 raise TablecadeError("unknown-opponent", opponent=name, known=", ".join(known))
-            players[seat] = known[name]()
+            net = self.load_net(seats).layers if name in ("net", "hard") else None
+            players[seat] = make_hard(net) if net and name == "hard" else make_player(name, net=net)
         search = np.zeros(2, dtype=search_type(self.rules.table))
         self._played = Played(self.tables, self.board, self.scratches, players, search)
 

@@ -11,7 +11,6 @@ import pyspiel
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.packages import GAMES
-from tablecade.games.qwixx.research.environment import DieByDie
 from tablecade.games.qwixx.rules.state import First, Phase
 from tablecade.lab.adapters.adapter import Adapter, adapter_for
 from tablecade.lab.adapters.openspiel import Observer, TableState, check_parameter, game_type
@@ -30,8 +29,12 @@ KIND = game_type(
 
 class SmallQwixxState(TableState):
     def __init__(self, game: Any, adapter: Adapter, state: Any, *, turns: int, faces: int) -> None:
-        super().__init__(game, adapter, DieByDie(SEATS, faces=faces), state)
-        self._turns_left = turns
+        super().__init__(game, adapter, state)
+        self._turns_left, self._faces = turns, faces
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Of one die: who begins is not drawn."""
+        return [(face, 1 / self._faces) for face in range(self._faces)]
 
     def _resolve(self, choices: dict[Any, Any]) -> None:
         super()._resolve(choices)
@@ -50,6 +53,10 @@ class SmallQwixxState(TableState):
 
     def describe(self, hand: Hand) -> str:
         return f"{self._turns_left} {super().describe(hand)}"
+
+    def seen_by(self, hand: Hand) -> str:
+        """With the turns left, because a match ends after a number of them."""
+        return self.describe(hand)
 
 
 class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
@@ -78,15 +85,7 @@ class SmallQwixx(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is untyped
         )
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:  # noqa: ARG002
-        return _Observer(self._adapter, self._start)
-
-
-class _Observer(Observer):
-    """The text includes turns left and points, because a match ends after a number of turns."""
-
-    def string_from(self, state: Any, player: int) -> str:
-        described: str = state.describe(Hand(player))
-        return described
+        return Observer(self._adapter, self._start)
 
 
 def register() -> None:

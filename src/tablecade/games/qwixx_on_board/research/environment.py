@@ -7,9 +7,7 @@ import numpy as np
 
 from tablecade.core.array import Array, Record
 from tablecade.core.hand import Hand
-from tablecade.core.replay import AnyGame
 from tablecade.games.qwixx.research import environment as qwixx
-from tablecade.games.qwixx.rules.state import State as Table
 from tablecade.games.qwixx_on_board.bots.compiled import PLAYED, PLAYERS
 from tablecade.games.qwixx_on_board.bots.learned import load_net
 from tablecade.games.qwixx_on_board.kernel import numbers
@@ -77,21 +75,11 @@ def observe(table: Record, track: Record, seat: int, out: Array) -> None:
         at += FIELD
 
 
-class OnBoardDice(qwixx.DieByDie):
-    @staticmethod
-    def table_of(state: Any) -> Table:
-        return state.table  # type: ignore[no-any-return]
-
-
 class OnBoardAdapter(qwixx.QwixxAdapter):
     """The numbers of Qwixx; 45 to 49 move the pawn 1 to 5 fields."""
 
     numbers = numbers
     layout_of = staticmethod(layout)
-
-    def __init__(self, game: AnyGame, seats: int) -> None:
-        super().__init__(game, seats)
-        self.chance = OnBoardDice(seats)
 
     def observe(self, state: Any, hand: Hand) -> Array:
         out = np.zeros(self.layout(state).size, dtype=np.float32)

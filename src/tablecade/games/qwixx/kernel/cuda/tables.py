@@ -2,6 +2,7 @@
 games/qwixx/kernel.
 """
 
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
@@ -10,16 +11,6 @@ import numpy as np
 
 from tablecade.games.qwixx.kernel.numbers import ACTIONS
 
-KERNELS = (
-    "seed_all",
-    "reset_all",
-    "play_all",
-    "advance_all",
-    "answer_all",
-    "legal_all",
-    "observe_all",
-    "finish_all",
-)
 THREADS = 128
 """A block: enough to hide latency, few enough for the registers of a table."""
 
@@ -34,13 +25,12 @@ class Gpu:
     def __init__(self, seats: int) -> None:
         self.xp: Any = import_module("cupy")
         options = ("--std=c++17", f"-DSEATS={seats}")
-        self._module = self.xp.RawModule(code=source(), options=options)
-        self._kernels = {name: self._module.get_function(name) for name in KERNELS}
+        self._kernel = cache(self.xp.RawModule(code=source(), options=options).get_function)
 
     def launch(self, kernel: str, tables: int, *arguments: Any) -> None:
         """Run a kernel, one thread for each of the tables, on arrays and NumPy scalars."""
         blocks = -(-tables // THREADS)
-        self._kernels[kernel]((blocks,), (THREADS,), arguments)
+        self._kernel(kernel)((blocks,), (THREADS,), arguments)
 
 
 class CudaTables:
