@@ -80,7 +80,7 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 2 },
             {
               name: "parts",
-              test: /node_modules|src[\\/](parts|screens[\\/]table|(lib|games)[\\/][^\\/]+$)/,
+              test: /node_modules[\\/](?!uqr|svelte[\\/]src[\\/](animate|easing|motion|transition))|src[\\/](parts|screens[\\/]table|(lib|games)[\\/][^\\/]+$)/,
               minShareCount: 2,
               priority: 1,
             },
