@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { catalogues, words } from "./catalogues";
 import { cards, manifests } from "./manifests";
 import { oldScreens, plainStyles } from "./old-screens";
+import { plainMembers } from "./plain-members";
 import { preloads } from "./preloads";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig({
   base: "./", // the page's `<base>` says where the client lives
   plugins: [
     svelte(),
+    plainMembers(),
     catalogues(),
     words(SOURCE),
     preloads(LANGUAGES),
@@ -72,6 +74,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No class has a field that its superclass has as a setter.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         // What every first screen needs comes in one piece: on a phone's network each request
         // costs more than the few kilobytes it brings. What screens share comes in few more.
@@ -80,7 +84,7 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 2 },
             {
               name: "parts",
-              test: /node_modules|src[\\/](parts|screens[\\/]table|(lib|games)[\\/][^\\/]+$)/,
+              test: /node_modules[\\/](?!uqr|svelte[\\/]src[\\/](animate|easing|motion|transition))|src[\\/](parts|screens[\\/]table|(lib|games)[\\/][^\\/]+$)/,
               minShareCount: 2,
               priority: 1,
             },

@@ -66,14 +66,17 @@ export class KnownTable {
 
   /** Forgets the seat on screen, or the one with this token. */
   forgetSeat(table: string, token = this.token): void {
-    tables.forgetSeat(table, token);
-    this.known = this.known && withoutSeat(this.known, token);
+    this.#change(table, (known) => withoutSeat(known, token));
   }
 
   /** Forgets a host's token that no longer works. */
   forgetHost(table: string, token: string): void {
-    tables.forgetHost(table, token);
-    this.known = this.known && withoutHost(this.known, token);
+    this.#change(table, (known) => withoutHost(known, token));
+  }
+
+  #change(table: string, how: (known: Known) => Known): void {
+    tables.change(table, how);
+    this.known = this.known && how(this.known);
   }
 
   /** Asks for the seat of each token of a shared device. Only the number is kept, so that no hand

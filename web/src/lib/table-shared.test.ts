@@ -11,7 +11,7 @@ import {
   settled,
 } from "./live-table.fixture";
 import { person, tableWith } from "./table.fixture";
-import { tables } from "./tables.svelte";
+import { tables, withoutSeat } from "./tables.svelte";
 
 async function shared(seen = tableWith({ n: 4, awaited: [0, 1], mine: null })) {
   const held = [0, 1].map((seat) => ({ seat, token: `secret ${seat}` }));
@@ -250,7 +250,7 @@ describe("at a table that hides who has chosen", () => {
 
 test("a seat given up leaves the other one alone", async () => {
   await shared();
-  tables.forgetSeat("tableid", "secret 0");
+  tables.change("tableid", (known) => withoutSeat(known, "secret 0"));
   expect(tables.find("tableid")).toMatchObject({ token: "secret 1" });
   expect(tables.find("tableid")?.held).toBeUndefined();
 });

@@ -38,15 +38,8 @@ class Tables {
     this.#save([merged, ...saved().filter((other) => other.table !== known.table)]);
   }
 
-  /** Forgets a seat that was left or whose token is invalid. Other seats and the host's token
-   * stay, unless the seat was the host. */
-  forgetSeat(table: string, token: string | undefined): void {
-    this.#save(saved().map((known) => (known.table === table ? withoutSeat(known, token) : known)));
-  }
-
-  /** Forgets a host's token that no longer works. */
-  forgetHost(table: string, host: string): void {
-    this.#save(saved().map((known) => (known.table === table ? withoutHost(known, host) : known)));
+  change(table: string, how: (known: Known) => Known): void {
+    this.#save(saved().map((known) => (known.table === table ? how(known) : known)));
   }
 
   forget(table: string): void {
@@ -59,6 +52,8 @@ class Tables {
   }
 }
 
+/** Without a seat that was left or whose token is invalid. Other seats and the host's token stay,
+ * unless the seat was the host. */
 export function withoutSeat(known: Known, token: string | undefined): Known {
   const { token: single, held: before = [], ...rest } = withoutHost(known, token);
   const held = before.filter((one) => one.token !== token);

@@ -39,13 +39,34 @@ const NEAR = { rootMargin: "64px" };
 /** Calls `then` once, when the element is in view and the browser is idle. For decoration that must
  * not delay the first screen. Use it with `use:`. */
 export function whenSeen(node: Element, then: () => void): { destroy: () => void } {
-  const watch = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    watch.disconnect();
+  const destroy = watched(node, (seen) => {
+    if (!seen) return;
+    destroy();
     idle(then);
+  });
+  return { destroy };
+}
+
+/** Calls `tick` every so many milliseconds while the element is in view. Use it as an attachment. */
+export const whileSeen = (ms: number, tick: () => void) => (node: Element) => {
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const stop = watched(node, (seen) => {
+    clearInterval(clock);
+    if (seen) clock = setInterval(() => document.hidden || tick(), ms);
+  });
+  return () => {
+    clearInterval(clock);
+    stop();
+  };
+};
+
+/** Says whether the element is in view, now and whenever that changes. */
+function watched(node: Element, say: (seen: boolean) => void): () => void {
+  const watch = new IntersectionObserver((entries) => {
+    say(entries[entries.length - 1]?.isIntersecting ?? false);
   }, NEAR);
   watch.observe(node);
-  return { destroy: () => watch.disconnect() };
+  return () => watch.disconnect();
 }
 
 /** Safari has no `requestIdleCallback`; use a short timeout. */

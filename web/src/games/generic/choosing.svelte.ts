@@ -1,5 +1,5 @@
+import { Choosing, type Question } from "$/lib/choosing.svelte";
 import type { ViewField } from "$/wire/types";
-import { Choosing, type Question } from "../choosing.svelte";
 import { buttons, meant, nextPlaces, readings, refusalAt, type Tapping, tapped } from "./taps";
 
 /** A seat's choice in a game without views of its own: by taps on what is drawn, or by buttons. */

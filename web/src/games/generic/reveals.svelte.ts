@@ -1,9 +1,9 @@
 import { calm, type Wait } from "$/lib/animation-queue.svelte";
 import { viewOf } from "$/lib/games";
 import { say } from "$/lib/i18n.svelte";
+import { Reveal } from "$/lib/reveal.svelte";
 import type { Table } from "$/lib/table";
 import type { GameView, Resolved, Snapshot } from "$/wire/types";
-import { Reveal } from "../reveal.svelte";
 import { CHANGE_MS } from "./animate";
 import { entry, sayCell, tell } from "./describe";
 import { byName, cellsOf, changeOf } from "./grid";

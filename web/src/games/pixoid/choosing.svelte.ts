@@ -1,9 +1,9 @@
+import { Choosing } from "$/lib/choosing.svelte";
 import { coaching, type Worth } from "$/lib/coaching.svelte";
 import { say } from "$/lib/i18n.svelte";
 import { digitOf } from "$/lib/keys";
 import { settings } from "$/lib/settings.svelte";
 import type { MyHand, RefusalView, Snapshot } from "$/wire/types";
-import { Choosing } from "../choosing.svelte";
 import { ARROWS, CLOCKWISE, meantBy } from "./maze";
 import { complete, DISTANCES, type Program, readProgram, sayProgram, writeProgram } from "./state";
 import type { PixoidEvent, PixoidPreview, PixoidState } from "./wire";

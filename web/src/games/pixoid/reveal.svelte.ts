@@ -1,7 +1,7 @@
 import { AnimationQueue, calm, type Wait } from "$/lib/animation-queue.svelte";
+import { Reveal } from "$/lib/reveal.svelte";
 import { buzz, play } from "$/lib/sound";
 import type { HandView, Message, PlayedView, PuzzleView, Resolved } from "$/wire/types";
-import { Reveal } from "../reveal.svelte";
 import { nameIn, type PixoidSnapshot, type PixoidTable } from "./state";
 import { tell } from "./tell";
 import { type Frame, frameAt, type Timeline, timelineOf } from "./timeline";

@@ -1,9 +1,9 @@
 import type { OnBoardEvent, OnBoardPreview } from "$/games/qwixx-on-board/wire";
+import { Choosing } from "$/lib/choosing.svelte";
 import type { Worth } from "$/lib/coaching.svelte";
 import { say } from "$/lib/i18n.svelte";
 import { digitOf } from "$/lib/keys";
 import type { MyHand, RefusalView } from "$/wire/types";
-import { Choosing } from "../choosing.svelte";
 import { type Crossing, PASS, type QwixxState, readCross, scoreOf } from "./state";
 
 /** The choices on a sheet, as the server sent them. */

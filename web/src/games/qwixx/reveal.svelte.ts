@@ -1,8 +1,8 @@
 import type { OnBoardEvent, OnBoardMoved } from "$/games/qwixx-on-board/wire";
 import { calm, PIX_MS, type Wait } from "$/lib/animation-queue.svelte";
+import { Reveal } from "$/lib/reveal.svelte";
 import { buzz, play } from "$/lib/sound";
 import type { Resolved } from "$/wire/types";
-import { Reveal } from "../reveal.svelte";
 import { nameIn, type QwixxSnapshot, type QwixxState, type QwixxTable, writeCross } from "./state";
 import { tell } from "./tell";
 

@@ -1,9 +1,9 @@
 import { untrack } from "svelte";
-import { AnimationQueue } from "$/lib/animation-queue.svelte";
-import { announcer } from "$/lib/announce.svelte";
-import { isPlaying } from "$/lib/keys";
-import type { Table } from "$/lib/table";
 import type { Message, Resolved, Snapshot } from "$/wire/types";
+import { AnimationQueue } from "./animation-queue.svelte";
+import { announcer } from "./announce.svelte";
+import { isPlaying } from "./keys";
+import type { Table } from "./table";
 
 /** Plays what a table reveals, decision by decision, and tells it to screen readers. Create it in a
  * component. */

@@ -1,12 +1,12 @@
-import { isNew, known, played } from "$/lib/firsts";
-import { sayChoice } from "$/lib/games";
-import { listed, say } from "$/lib/i18n.svelte";
-import { isPlaying, sealsWithEnter } from "$/lib/keys";
-import { seatName } from "$/lib/names";
-import { sayRefusal } from "$/lib/refusal";
-import { buzz, play } from "$/lib/sound";
-import type { Table } from "$/lib/table";
 import type { MyHand, PuzzleView, RefusalView, Resolved, Snapshot } from "$/wire/types";
+import { isNew, known, played } from "./firsts";
+import { sayChoice } from "./games";
+import { listed, say } from "./i18n.svelte";
+import { isPlaying, sealsWithEnter } from "./keys";
+import { seatName } from "./names";
+import { sayRefusal } from "./refusal";
+import { buzz, play } from "./sound";
+import type { Table } from "./table";
 
 type Asking<S, E> = Pick<
   Table<S, E>,
