@@ -120,6 +120,17 @@ class Boards(Struct, frozen=True):
     """A board in full."""
 
 
+class Previews(Struct, frozen=True, dict=True):
+    """Choices as they are written, each with its preview. One that a game keeps is encoded once."""
+
+    shown: Mapping[str, Struct]
+
+    @cached_property
+    def json(self) -> tuple[bytes, bytes]:
+        """The choices as a list, and the map: without brackets, to be joined with others."""
+        return msgspec.json.encode([*self.shown])[1:-1], msgspec.json.encode(self.shown)[1:-1]
+
+
 class Game(ABC, Generic[S, A]):
     """The rules of one game, without any state of their own."""
 
@@ -180,6 +191,10 @@ class Game(ABC, Generic[S, A]):
         """All legal choices of an awaited hand as they are written, each with its preview."""
         legal = self.choices(state, hand)
         return {self.write(action): self.preview(state, hand, action) for action in legal}
+
+    def preview_parts(self, state: S, hand: Hand) -> tuple[Previews, ...]:
+        """The same in parts, for a game that keeps those that come again and again."""
+        return (Previews(self.previews(state, hand)),)
 
     @abstractmethod
     def resolve(self, state: S, choices: Mapping[Hand, A]) -> Step[S]:

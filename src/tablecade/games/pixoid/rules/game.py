@@ -7,7 +7,18 @@ from typing import Any, Literal, cast
 from msgspec import UNSET, Struct, UnsetType
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
+from tablecade.core.game import (
+    Draw,
+    Event,
+    Game,
+    Meta,
+    Option,
+    Options,
+    Outcome,
+    Previews,
+    Step,
+    plain,
+)
 from tablecade.core.hand import Hand, Seat
 from tablecade.core.view import PerSeat, Views
 from tablecade.games.pixoid.rules.board import (
@@ -32,6 +43,7 @@ from tablecade.games.pixoid.rules.state import (
     first_round,
     free_starts,
     next_to_place,
+    path_of,
     place,
     play_turn,
     programs,
@@ -173,19 +185,20 @@ class Pixoid(Game[State, Action]):
     def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
         if isinstance(action, Place) or state.cubes[hand] is None:
             return PixoidPreview(())
-        return self.previews(state, hand)[write_action(action)]
+        path = path_of(state.board, state.pix_of(hand), action)
+        bonus = state.bonus if hand == Hand(state.pixoid) else ()  # Bugs pick up none
+        return _preview(path, bonus)
 
-    def previews(self, state: State, hand: Hand) -> Mapping[str, PixoidPreview]:
-        """Asked at every reveal. All distances that reach a wall share one preview."""
+    def preview_parts(self, state: State, hand: Hand) -> tuple[Previews, ...]:
+        """Corridor by corridor: boards of one size share nearly all of theirs."""
         pix = state.cubes[hand]
         if pix is None:
-            return {write_action(action): PixoidPreview(()) for action in self.choices(state, hand)}
-        shown: dict[str, PixoidPreview] = {}
-        bonus = state.bonus if hand == Hand(state.pixoid) else ()  # Bugs pick up none
-        for direction, walk in state.board.walks[pix].items():
-            picked = tuple([pix for pix in walk if pix in bonus]) if bonus else ()
-            shown.update(_previews(direction, walk, picked))
-        return shown
+            return super().preview_parts(state, hand)
+        walks = state.board.walks[pix].items()
+        if hand != Hand(state.pixoid):
+            return tuple([_previews(direction, walk, ()) for direction, walk in walks])
+        left = [tuple([pix for pix in walk if pix in state.bonus]) for _, walk in walks]
+        return tuple([_previews(*way, bonus) for way, bonus in zip(walks, left, strict=True)])
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         if state.placing:
@@ -223,8 +236,7 @@ class Pixoid(Game[State, Action]):
         """Directions a wall closes, start pix that are taken."""
         pix = state.cubes[hand]
         if pix is not None:
-            open_ways = state.board.walks[pix]
-            return {str(way): _wall_ahead(way, pix) for way in Direction if way not in open_ways}
+            return _walls(tuple(state.board.walks[pix]), pix)
         wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
         refusals = {name: _refuse_placement(state, action) for name, action in wanted.items()}
         return {name: refusal for name, refusal in refusals.items() if refusal is not None}
@@ -239,16 +251,14 @@ class Pixoid(Game[State, Action]):
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
 
 
-@lru_cache(maxsize=2048)
-def _previews(
-    direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]
-) -> dict[str, PixoidPreview]:
-    """Of a corridor: boards of one size share nearly all of theirs."""
-    length, ways = min(len(walk), LONGEST_PROGRAM), range(1, LONGEST_PROGRAM + 1)
-    paths = [walk[:distance] for distance in range(1, length + 1)]
-    shown = [PixoidPreview(path, tuple(pix for pix in path if pix in bonus)) for path in paths]
-    texts = (write_action(Program(direction, distance)) for distance in ways)
-    return dict(zip(texts, shown + shown[-1:] * (LONGEST_PROGRAM - length), strict=True))
+def _preview(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> PixoidPreview:
+    return PixoidPreview(path, tuple(pix for pix in path if pix in bonus))
+
+
+@lru_cache(maxsize=4096)
+def _previews(direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> Previews:
+    programs = [Program(direction, distance) for distance in range(1, LONGEST_PROGRAM + 1)]
+    return Previews({write_action(p): _preview(walk[: p.distance], bonus) for p in programs})
 
 
 def _refuse_placement(state: State, action: Place) -> Refusal | None:
@@ -257,6 +267,11 @@ def _refuse_placement(state: State, action: Place) -> Refusal | None:
     if action.pix in state.cubes:
         return Refusal("start-pix-taken", "PX-1.7", {"pix": action.pix})
     return None
+
+
+@lru_cache(maxsize=1024)
+def _walls(open_ways: tuple[Direction, ...], pix: Pix) -> dict[str, Refusal]:
+    return {str(way): _wall_ahead(way, pix) for way in Direction if way not in open_ways}
 
 
 @lru_cache(maxsize=1024)
