@@ -15,10 +15,6 @@ from tablecade.server.gateway.admission import Admission, Intake
 
 SERVICE_RESTART: Final = 1012
 DATA = (Opcode.TEXT, Opcode.CONT, Opcode.BINARY)
-WHOLE_TEXT: Final = 0x80 | Opcode.TEXT
-"""The first byte of a text message in one frame."""
-SHORT_FRAME, LONG_FRAME = 126, 127
-"""In place of a length: it follows in 2 or 8 bytes."""
 READ_BYTES: Final = 1024
 """Parsed in one turn of the event loop, so that a flood of small frames holds up nobody else."""
 MOST_PARTS: Final = 64
@@ -26,13 +22,13 @@ MOST_PARTS: Final = 64
 
 
 def text_frame(payload: bytes) -> bytes:
-    """A text message as it goes over the wire (RFC 6455); encoded once for all who get it."""
+    """A text message as one frame (RFC 6455, 5.2); encoded once for all who get it."""
     size = len(payload)
-    if size < SHORT_FRAME:
-        return bytes((WHOLE_TEXT, size)) + payload
+    if size < 126:
+        return b"\x81%c" % size + payload
     if size < 2**16:
-        return bytes((WHOLE_TEXT, SHORT_FRAME)) + size.to_bytes(2) + payload
-    return bytes((WHOLE_TEXT, LONG_FRAME)) + size.to_bytes(8) + payload
+        return b"\x81\x7e" + size.to_bytes(2) + payload
+    return b"\x81\x7f" + size.to_bytes(8) + payload
 
 
 class WebSocketClosed(Exception):

@@ -242,15 +242,9 @@ class Broadcaster:
         if table is old and present is None:
             return
         self._unnoticed.pop(table.id, None)
-        is_next_reveal = (
-            table.n == old.n + 1
-            and table.setting is old.setting
-            and table.status is old.status
-            and table.events is not None
-            and present is None
-        )
+        alike = table.setting is old.setting and table.status is old.status and present is None
         after = view.TableView(table, before.present if present is None else present)
-        if is_next_reveal:  # and nothing else that anybody has to be told
+        if alike and table.n == old.n + 1 and table.events is not None:  # a reveal and nothing else
             messages: list[Message] = [view.revealed(table)]
         else:
             messages = [*view.diff(before, after, now=self._store.now)]

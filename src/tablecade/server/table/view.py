@@ -6,7 +6,6 @@ a process that missed some changes, or reads them from the database, sends the s
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET, Raw, Struct
@@ -92,12 +91,7 @@ def hand_views(table: Table, state: Any) -> tuple[wire.HandView, ...]:
     if len(hands) > len(colours):
         unused = [colour for colour in game.meta.colours if colour not in colours]
         colours += sorted(unused, key=lambda colour: colour != table.setting.second)
-    return tuple([_hand_view(hand, game.holder(state, hand), colours[hand]) for hand in hands])
-
-
-@lru_cache(maxsize=512)
-def _hand_view(hand: Hand, seat: Seat, colour: str) -> wire.HandView:
-    return wire.HandView(hand, seat, colour)
+    return tuple([wire.HandView(hand, game.holder(state, hand), colours[hand]) for hand in hands])
 
 
 def pace_view(table: Table) -> wire.PaceView:
@@ -118,11 +112,9 @@ def roll_view(table: Table) -> wire.RollView | None:
     entered = table.schedule.roll
     if entered is None:
         return wire.RollView(dice, None)
-    allowed = confirmers(table, entered)
-    return wire.RollView(
-        dice,
-        wire.EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen),
-    )
+    who = confirmers(table, entered)
+    shown = wire.EnteredView(entered.roll, entered.faces, entered.seat, who.seats, who.screen)
+    return wire.RollView(dice, shown)
 
 
 def vote_views(table: Table) -> dict[str, str]:
@@ -138,16 +130,14 @@ def dice_view(table: Table) -> wire.DiceView:
 
 
 def mine(table: Table, seat: Seat, owed: Iterable[wire.HandView]) -> wire.Mine:
-    """The seat's own of the hands that owe a choice: what waits, what is legal, what each choice
-    would do.
-    """
+    """The seat's own hands: what waits, what is legal, what each choice would do."""
     game, state, waiting = table.game, table.state, table.waiting
     own = [Hand(one.hand) for one in owed if one.seat == seat]
     return wire.Mine(seat, {str(h): my_hand(game, state, h, waiting.get(h)) for h in own})
 
 
 def my_hand(game: AnyGame, state: Any, hand: Hand, sealed: Waiting | None = None) -> wire.MyHand:
-    parts = [part.json for part in game.preview_parts(state, hand)]
+    parts = [part.json for part in game.previews(state, hand)]
     legal: Any = Raw(b"[" + b",".join([legal for legal, _ in parts]) + b"]")
     preview: Any = Raw(b"{" + b",".join([shown for _, shown in parts]) + b"}")
     return wire.MyHand(

@@ -7,20 +7,9 @@ from typing import Any, Literal, cast
 from msgspec import UNSET, Struct, UnsetType
 
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
-from tablecade.core.game import (
-    Draw,
-    Event,
-    Game,
-    Meta,
-    Option,
-    Options,
-    Outcome,
-    Previews,
-    Step,
-    plain,
-)
+from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
-from tablecade.core.view import PerSeat, Views
+from tablecade.core.view import PerSeat, Previews, Views
 from tablecade.games.pixoid.rules.board import (
     LARGEST,
     LONGEST_PROGRAM,
@@ -43,7 +32,6 @@ from tablecade.games.pixoid.rules.state import (
     first_round,
     free_starts,
     next_to_place,
-    path_of,
     place,
     play_turn,
     programs,
@@ -169,33 +157,28 @@ class Pixoid(Game[State, Action]):
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         pix = state.cubes[hand]
-        match action:
-            case Place() if pix is None:
-                return _refuse_placement(state, action)
-            case Place():
-                return Refusal("already-placed", "PX-1.7")
-            case Program() if pix is None:
-                return Refusal("place-first", "PX-1.7")
-            case Program(direction, distance):
-                if not 1 <= distance <= LONGEST_PROGRAM:
-                    return Refusal("distance", "PX-3.2", {"distance": distance})
-                open_ways = state.board.walks[pix]
-                return None if direction in open_ways else _wall_ahead(direction, pix)
+        if isinstance(action, Place):
+            placed = Refusal("already-placed", "PX-1.7")
+            return _refuse_placement(state, action) if pix is None else placed
+        if pix is None:
+            return Refusal("place-first", "PX-1.7")
+        if not 1 <= action.distance <= LONGEST_PROGRAM:
+            return Refusal("distance", "PX-3.2", {"distance": action.distance})
+        return _walls(tuple(state.board.walks[pix]), pix).get(action.direction)
 
     def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
         if isinstance(action, Place) or state.cubes[hand] is None:
             return PixoidPreview(())
-        path = path_of(state.board, state.pix_of(hand), action)
-        bonus = state.bonus if hand == Hand(state.pixoid) else ()  # Bugs pick up none
-        return _preview(path, bonus)
+        text, parts = write_action(action), self.previews(state, hand)
+        return cast(PixoidPreview, next(p.shown[text] for p in parts if text in p.shown))
 
-    def preview_parts(self, state: State, hand: Hand) -> tuple[Previews, ...]:
+    def previews(self, state: State, hand: Hand) -> tuple[Previews, ...]:
         """Corridor by corridor: boards of one size share nearly all of theirs."""
         pix = state.cubes[hand]
         if pix is None:
-            return super().preview_parts(state, hand)
+            return super().previews(state, hand)
         walks = state.board.walks[pix].items()
-        if hand != Hand(state.pixoid):
+        if hand != Hand(state.pixoid):  # Bugs pick up no bonus cubes
             return tuple([_previews(direction, walk, ()) for direction, walk in walks])
         left = [tuple([pix for pix in walk if pix in state.bonus]) for _, walk in walks]
         return tuple([_previews(*way, bonus) for way, bonus in zip(walks, left, strict=True)])
@@ -251,14 +234,14 @@ class Pixoid(Game[State, Action]):
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
 
 
-def _preview(path: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> PixoidPreview:
-    return PixoidPreview(path, tuple(pix for pix in path if pix in bonus))
-
-
 @lru_cache(maxsize=4096)
 def _previews(direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> Previews:
-    programs = [Program(direction, distance) for distance in range(1, LONGEST_PROGRAM + 1)]
-    return Previews({write_action(p): _preview(walk[: p.distance], bonus) for p in programs})
+    shown = {}
+    for distance in range(1, LONGEST_PROGRAM + 1):
+        path = walk[:distance]
+        picked = tuple(pix for pix in path if pix in bonus)
+        shown[write_action(Program(direction, distance))] = PixoidPreview(path, picked)
+    return Previews(shown)
 
 
 def _refuse_placement(state: State, action: Place) -> Refusal | None:
@@ -271,9 +254,5 @@ def _refuse_placement(state: State, action: Place) -> Refusal | None:
 
 @lru_cache(maxsize=1024)
 def _walls(open_ways: tuple[Direction, ...], pix: Pix) -> dict[str, Refusal]:
-    return {str(way): _wall_ahead(way, pix) for way in Direction if way not in open_ways}
-
-
-@lru_cache(maxsize=1024)
-def _wall_ahead(direction: Direction, pix: Pix) -> Refusal:
-    return Refusal("wall-ahead", "PX-3.3", {"direction": direction, "pix": pix})
+    walls = [way for way in Direction if way not in open_ways]
+    return {str(w): Refusal("wall-ahead", "PX-3.3", {"direction": w, "pix": pix}) for w in walls}
