@@ -220,7 +220,8 @@ class GenericScene(Scene):
 
     def offer(self, state: Any, hand: Hand) -> RenderableType:
         """Previews that change a drawn field are left to clients that can draw over it."""
-        previews = self.game.previews(state, hand)
+        parts = self.game.previews(state, hand)
+        previews = {text: shown for part in parts for text, shown in part.shown.items()}
         drawn = {field.name for field in fields_of(self.game.views.state) if field.show}
         fields = [f for f in fields_of(self.game.views.preview) if f.name not in drawn]
         if not fields:

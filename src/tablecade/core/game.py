@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tablecade.core import errors
 from tablecade.core.hand import DICE, Hand, Seat, hand_name
-from tablecade.core.view import NoPreview, Views
+from tablecade.core.view import NoPreview, Previews, Views
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -176,10 +176,10 @@ class Game(ABC, Generic[S, A]):
         """What a legal action would do if nothing interferes, for a client without rules."""
         return NoPreview()
 
-    def previews(self, state: S, hand: Hand) -> Mapping[str, Struct]:
-        """All legal choices of an awaited hand as they are written, each with its preview."""
+    def previews(self, state: S, hand: Hand) -> tuple[Previews, ...]:
+        """All legal choices of an awaited hand; in parts, where a game keeps some of them."""
         legal = self.choices(state, hand)
-        return {self.write(action): self.preview(state, hand, action) for action in legal}
+        return (Previews({self.write(a): self.preview(state, hand, a) for a in legal}),)
 
     @abstractmethod
     def resolve(self, state: S, choices: Mapping[Hand, A]) -> Step[S]:

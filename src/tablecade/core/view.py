@@ -7,9 +7,10 @@ does not know it shows the fields one by one, as `fields_of` describes them.
 import types
 from collections.abc import Mapping
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 from msgspec import Meta, Struct, UnsetType
 from msgspec.structs import fields as struct_fields
 from msgspec.structs import replace
@@ -45,6 +46,17 @@ class ViewField(Struct, frozen=True, omit_defaults=True):
 
 class NoPreview(Struct, frozen=True):
     """For games whose choices need no preview."""
+
+
+class Previews(Struct, frozen=True, dict=True):
+    """Choices as they are written, each with its preview. One that a game keeps is encoded once."""
+
+    shown: Mapping[str, Struct]
+
+    @cached_property
+    def json(self) -> tuple[bytes, bytes]:
+        """The choices as a list, and the map: without brackets, to be joined with others."""
+        return msgspec.json.encode([*self.shown])[1:-1], msgspec.json.encode(self.shown)[1:-1]
 
 
 class Views(Struct, frozen=True):

@@ -210,8 +210,9 @@ def check_views(subject: Subject, position: Position) -> None:
             subject.error(told, at=game.show)
     for hand in position.choices:
         if hand != DICE:
-            for preview in game.previews(state, hand).values():
-                _check_typed(subject, "preview()", preview, views.preview, at=game.preview)
+            for part in game.previews(state, hand):
+                for preview in part.shown.values():
+                    _check_typed(subject, "preview()", preview, views.preview, at=game.preview)
     for event in position.step.events:
         name = type(event).__name__
         if type(event) in views.events:
@@ -227,7 +228,8 @@ def check_drawn(subject: Subject, position: Position) -> None:
         preview
         for hand in position.choices
         if hand != DICE
-        for preview in game.previews(position.state, hand).items()
+        for part in game.previews(position.state, hand)
+        for preview in part.shown.items()
     ]
     for field in fields_of(game.views.state):
         if field.show is None:

@@ -84,4 +84,4 @@ def test_sqlite_is_not_asked_while_nothing_can_be_due(
                 await store.due()
 
     run_aside(scenario())
-    assert len(asked) == 2
+    assert len(asked) == 1

@@ -286,10 +286,9 @@ KEYS = {("t" * 20, who) for who in PEOPLE}
     [
         partial(write, process="p", keys=KEYS, present=KEYS, now=1.0),
         partial(beat, process="p", present=KEYS, now=1.0),
-        partial(queries.due, now=1.0, without=["t" * 20]),
-        partial(queries.next_due, without=()),
+        partial(queries.due, until=1.0, without=["t" * 20]),
     ],
-    ids=["write", "beat", "due", "next due"],
+    ids=["write", "beat", "due"],
 )
 def test_what_is_asked_again_and_again_leaves_nothing_for_the_collector(
     sqlite_file: Path, statement: Callable[[Connection], object]

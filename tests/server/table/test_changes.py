@@ -1,9 +1,11 @@
 """The messages that follow from two values of a table, and the views they carry."""
 
+from msgspec.json import decode, encode
+
 from tablecade.core.hand import Seat
 from tablecade.server.table import schedule, series
 from tablecade.server.table.table import Status, Table
-from tablecade.server.table.view import TableView, diff, mine, resolved_since
+from tablecade.server.table.view import TableView, diff, hand_views, mine, resolved_since
 from tablecade.server.table.wire import Message, Over, Pace, Reacted, Rest, Seats, Votes
 from tests.server.harness.refusals import refused
 from tests.server.table.test_play import pixoid, rested, sealed_by_all
@@ -78,8 +80,9 @@ def test_votes_are_told_and_the_last_one_decides() -> None:
 
 def test_a_seat_sees_its_own_hands_alone() -> None:
     table = started(None, None)
-    own = mine(table, Seat(0)).hands
+    own = mine(table, Seat(0), hand_views(table, table.state)).hands
     assert [*own] == [str(hand) for hand in table.awaited if hand == 0]
     for hand in own.values():
         assert hand.choice is None
-        assert hand.legal == tuple(hand.preview)
+        shown = decode(encode(hand))
+        assert shown["legal"] == [*shown["preview"]]

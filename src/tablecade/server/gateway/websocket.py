@@ -22,8 +22,13 @@ MOST_PARTS: Final = 64
 
 
 def text_frame(payload: bytes) -> bytes:
-    """A text message as it goes over the wire; encoded once for all who get it."""
-    return Frame(Opcode.TEXT, payload).serialize(mask=False)
+    """A text message as one frame (RFC 6455, 5.2); encoded once for all who get it."""
+    size = len(payload)
+    if size < 126:
+        return b"\x81%c" % size + payload
+    if size < 2**16:
+        return b"\x81\x7e" + size.to_bytes(2) + payload
+    return b"\x81\x7f" + size.to_bytes(8) + payload
 
 
 class WebSocketClosed(Exception):

@@ -15,7 +15,7 @@ from tablecade.server.presence import Presence
 from tablecade.server.store.store import Store
 from tablecade.server.table import view
 from tablecade.server.table.table import Table
-from tablecade.server.table.wire import Message, Mine, Resolved, Sealed, Snapshot, Unsealed
+from tablecade.server.table.wire import Message, Resolved, Sealed, Snapshot, Unsealed
 
 log = logging.getLogger(__name__)
 
@@ -238,30 +238,25 @@ class Broadcaster:
         self, subscription: Subscription, present: view.Present | None = None
     ) -> None:
         before, table = subscription.seen, subscription.latest
-        after = view.TableView(table, before.present if present is None else present)
-        if table is before.table and after.present == before.present:
+        old = before.table
+        if table is old and present is None:
             return
         self._unnoticed.pop(table.id, None)
-        is_next_reveal = (
-            table.n == before.table.n + 1
-            and table.setting is before.table.setting
-            and table.status is before.table.status
-            and table.events is not None
-            and after.present == before.present
-        )
-        if is_next_reveal:  # and nothing else that anybody has to be told
+        alike = table.setting is old.setting and table.status is old.status and present is None
+        after = view.TableView(table, before.present if present is None else present)
+        if alike and table.n == old.n + 1 and table.events is not None:  # a reveal and nothing else
             messages: list[Message] = [view.revealed(table)]
         else:
             messages = [*view.diff(before, after, now=self._store.now)]
         subscription.seen = after
-        if before.table.setting is not table.setting:
+        if table.setting is not old.setting:
             for connections in (subscription.connections, subscription.silent):
                 for revoked in [one for one in connections if _is_revoked(one, table)]:
                     connections.discard(revoked)
                     revoked.drop()
         for message in messages:
             _send(message, subscription)
-        if table.n != before.table.n:
+        if table.n != old.n:
             subscription.sealers.clear()
 
 
@@ -288,12 +283,13 @@ def _send(message: Message, subscription: Subscription) -> None:
         return
     table = subscription.seen.table
     passed = isinstance(message, Resolved) and message.n < table.n - 1  # later ones have followed
+    owed = [one for one in message.hands if one.hand in message.awaited and not passed]
     copies: dict[Seat | None, bytes] = {}
     for connection in connections:
         seat = connection.seat
         if seat is None and seat not in copies:
             copies[seat] = text_frame(shared)
         elif seat is not None and seat not in copies:
-            own = Mine(seat, {}) if passed else view.mine(table, seat)
-            copies[seat] = text_frame(shared[:-_NO_MINE] + encode_json(own) + b"}")
+            own = encode_json(view.mine(table, seat, owed))
+            copies[seat] = text_frame(shared[:-_NO_MINE] + own + b"}")
         connection.send(copies[seat])

@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from importlib.resources import files
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from msgspec import Struct, json
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, text
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text
 
 from tablecade.server.store.rows import Stored, new_rows
 from tablecade.server.store.schema import CHILDREN, counts, decisions, matches, stands, tables
@@ -29,10 +30,9 @@ TABLE = (
 LINES = (
     select(decisions.c.line).where(decisions.c.table_id == bindparam("key")).order_by(decisions.c.n)
 )
-_DELAYED = stands.c.id.not_in(bindparam("without", expanding=True))
-_LATE = select(stands.c.id).where(stands.c.due <= bindparam("now"), _DELAYED)
-DUE = _LATE.order_by(stands.c.due).limit(DUE_AT_ONCE)
-NEXT_DUE = select(func.min(stands.c.due)).where(stands.c.due.is_not(None), _DELAYED)
+_OTHERS = stands.c.id.not_in(bindparam("without", expanding=True))
+_SOON = select(stands.c.id, stands.c.due).where(stands.c.due <= bindparam("until"), _OTHERS)
+DUE = _SOON.order_by(stands.c.due).limit(DUE_AT_ONCE)
 """Made once: the parts of a statement with `in` refer to each other, so that only the garbage
 collector could free them.
 """
@@ -85,14 +85,9 @@ def find(connection: Connection, code: str) -> str | None:
     return connection.execute(select(tables.c.id).where(tables.c.code == code)).scalar_one_or_none()
 
 
-def due(connection: Connection, now: float, without: Collection[str]) -> Sequence[str]:
-    return connection.execute(DUE, {"now": now, "without": [*without]}).scalars().all()
-
-
-def next_due(connection: Connection, without: Collection[str]) -> float | None:
-    """When the next table is due, or was."""
-    time: float | None = connection.execute(NEXT_DUE, {"without": [*without]}).scalar()
-    return time
+def due(connection: Connection, until: float, without: Collection[str]) -> Sequence[Row[Any, Any]]:
+    """Some of the tables that are due then, each with its time; the longest first."""
+    return connection.execute(DUE, {"until": until, "without": [*without]}).all()
 
 
 def newest(connection: Connection) -> float | None:

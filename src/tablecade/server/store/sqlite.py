@@ -108,13 +108,12 @@ class SqliteStore(Store):
         latest = now + LOOK_SECONDS
         self._next_due = math.inf  # a change that is committed meanwhile may set it
         try:
-            found = await self.read(partial(queries.due, now=now, without=without))
-            next_due = await self.read(partial(queries.next_due, without=without))
+            soon = await self.read(partial(queries.due, until=latest, without=without))
         except BaseException:
             self._next_due = -math.inf
             raise
-        self._next_due = min(self._next_due, latest, latest if next_due is None else next_due)
-        return found
+        self._next_due = min([self._next_due, latest, *(row.due for row in soon[:1])])
+        return [row.id for row in soon if row.due <= now]
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         reading = self._engine.execution_options(sqlite_reads=True)

@@ -275,7 +275,8 @@ class Writer(ABC):
         if seals:  # nobody waits for a choice while other hands have not chosen
             self._sealing[act.table_id] += 1
             table = self.cache.get(act.table_id)
-            if table is not None and self._sealing[act.table_id] < len(table.unsealed):
+            left = 0 if table is None else len(table.awaited) - len(table.waiting)
+            if self._sealing[act.table_id] < left:
                 wait *= PATIENCE
         if self._began + wait < self._due:
             self._due = self._began + wait

@@ -50,16 +50,16 @@ def seal(table: Table, seat: Seat, choice: Choice, *, now: float) -> Table:
     sealed = table.waiting.get(hand)
     if sealed is not None and sealed.action == choice.action:
         return table
-    game = table.game
+    game, awaited = table.game, table.awaited
     action = game.read(choice.action)
-    if hand not in table.awaited:
+    if hand not in awaited:
         raise NotAwaited(hand=hand_name(hand))
     refusal = game.refusal(table.state, hand, action)
     if refusal is not None:
         raise IllegalChoice(refusal, hand=hand_name(hand), action=choice.action)
     by = PERSON if table.is_bots(seat) else None
     after = replace(table, waiting={**table.waiting, hand: Waiting(choice.action, by)})
-    return after if after.unsealed else advance(after, now=now)
+    return after if len(after.waiting) < len(awaited) else advance(after, now=now)
 
 
 def take_back(table: Table, seat: Seat, hand: int, *, n: int, match: int | None = None) -> Table:
@@ -108,9 +108,10 @@ def advance(table: Table, *, now: float) -> Table:
         if table.n - first > MOST_AT_ONCE:
             problem = f"nobody had a choice in {MOST_AT_ONCE} decisions in a row"
             raise GameFailed(game=table.setting.game, problem=problem)
-        if lone := forced(table, table.unsealed):
+        unsealed = table.unsealed
+        if lone := forced(table, unsealed):
             table = replace(table, waiting={**table.waiting, **lone})
-        if table.schedule.rest is not None or table.unsealed:
+        if table.schedule.rest is not None or len(lone) < len(unsealed):
             break
         table = _reveal(table, now=now)
     return table

@@ -252,7 +252,7 @@ class Table(Struct, frozen=True):
         return players is not UNSET and players[seat].bot is not UNSET
 
     def people(self) -> tuple[Seat, ...]:
-        return tuple(Seat(s) for s, chair in enumerate(self.chairs) if chair.kind is Kind.HUMAN)
+        return tuple([Seat(s) for s, chair in enumerate(self.chairs) if chair.kind is Kind.HUMAN])
 
 
 def check_status(table: Table, wanted: Status, *others: Status) -> None:

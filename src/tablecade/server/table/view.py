@@ -4,12 +4,11 @@ A view is the same for all, except for the viewer's own hands. Messages follow f
 a process that missed some changes, or reads them from the database, sends the same as any other.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Raw, Struct
 
 from tablecade.core.hand import DICE, Hand, Seat
 from tablecade.core.replay import AnyGame, Moment, read_choices
@@ -17,13 +16,15 @@ from tablecade.server.table import wire
 from tablecade.server.table.matchfile import commitment, reveal
 from tablecade.server.table.rolls import confirmers
 from tablecade.server.table.schedule import bell
-from tablecade.server.table.table import DiceKind, Status, Table
+from tablecade.server.table.table import DiceKind, Status, Table, Waiting
 
 Present = AbstractSet[str]
 """Hashes of tokens with an open socket."""
 
 
 def snapshot(table: Table, present: Present, seat: Seat | None) -> wire.Snapshot:
+    hands, awaited = hand_views(table, table.state), people_awaited(table.awaited)
+    owed = [one for one in hands if one.hand in awaited]
     return wire.Snapshot(
         table=table.id,
         code=table.code,
@@ -35,7 +36,7 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> wire.Snapshot
         hide_seals=table.setting.hide_seals,
         status=table.status,
         seats=seat_views(table, present),
-        hands=hand_views(table, table.state),
+        hands=hands,
         pace=pace_view(table),
         coach=table.setting.coach,
         rest=rest_view(table),
@@ -44,12 +45,12 @@ def snapshot(table: Table, present: Present, seat: Seat | None) -> wire.Snapshot
         series=table.setting.series,
         votes=vote_views(table),
         n=table.n,
-        awaited=people_awaited(table.awaited),
+        awaited=awaited,
         sealed=sealed(table),
         state=table.game.show(table.state),
         outcome=table.game.outcome(table.state),
         dice=dice_view(table),
-        mine=None if seat is None else mine(table, seat),
+        mine=None if seat is None else mine(table, seat, owed),
     )
 
 
@@ -90,12 +91,7 @@ def hand_views(table: Table, state: Any) -> tuple[wire.HandView, ...]:
     if len(hands) > len(colours):
         unused = [colour for colour in game.meta.colours if colour not in colours]
         colours += sorted(unused, key=lambda colour: colour != table.setting.second)
-    return tuple([_hand_view(hand, game.holder(state, hand), colours[hand]) for hand in hands])
-
-
-@lru_cache(maxsize=512)
-def _hand_view(hand: Hand, seat: Seat, colour: str) -> wire.HandView:
-    return wire.HandView(hand, seat, colour)
+    return tuple([wire.HandView(hand, game.holder(state, hand), colours[hand]) for hand in hands])
 
 
 def pace_view(table: Table) -> wire.PaceView:
@@ -116,11 +112,9 @@ def roll_view(table: Table) -> wire.RollView | None:
     entered = table.schedule.roll
     if entered is None:
         return wire.RollView(dice, None)
-    allowed = confirmers(table, entered)
-    return wire.RollView(
-        dice,
-        wire.EnteredView(entered.roll, entered.faces, entered.seat, allowed.seats, allowed.screen),
-    )
+    who = confirmers(table, entered)
+    shown = wire.EnteredView(entered.roll, entered.faces, entered.seat, who.seats, who.screen)
+    return wire.RollView(dice, shown)
 
 
 def vote_views(table: Table) -> dict[str, str]:
@@ -135,19 +129,20 @@ def dice_view(table: Table) -> wire.DiceView:
     return wire.DiceView(public.commit, public.nonces, seed)
 
 
-def mine(table: Table, seat: Seat) -> wire.Mine:
-    """The seat's own awaited hands: what waits, what is legal, what each choice would do."""
-    game, state = table.game, table.state
-    own = [hand for hand in people_awaited(table.awaited) if game.holder(state, hand) == seat]
-    choices = {hand: waiting.action for hand, waiting in table.waiting.items()}
-    return wire.Mine(seat, {str(h): my_hand(game, state, h, choices.get(h)) for h in own})
+def mine(table: Table, seat: Seat, owed: Iterable[wire.HandView]) -> wire.Mine:
+    """The seat's own hands: what waits, what is legal, what each choice would do."""
+    game, state, waiting = table.game, table.state, table.waiting
+    own = [Hand(one.hand) for one in owed if one.seat == seat]
+    return wire.Mine(seat, {str(h): my_hand(game, state, h, waiting.get(h)) for h in own})
 
 
-def my_hand(game: AnyGame, state: Any, hand: Hand, choice: str | None = None) -> wire.MyHand:
-    preview = game.previews(state, hand)
+def my_hand(game: AnyGame, state: Any, hand: Hand, sealed: Waiting | None = None) -> wire.MyHand:
+    parts = [part.json for part in game.previews(state, hand)]
+    legal: Any = Raw(b"[" + b",".join([legal for legal, _ in parts]) + b"]")
+    preview: Any = Raw(b"{" + b",".join([shown for _, shown in parts]) + b"}")
     return wire.MyHand(
-        choice=choice,
-        legal=tuple(preview),
+        choice=None if sealed is None else sealed.action,
+        legal=legal,
         preview=preview,
         refused=refusal_views(game, state, hand),
     )

@@ -113,8 +113,8 @@ def test_a_preview_of_a_placement_has_no_path() -> None:
 def test_all_previews_at_once_are_those_of_each_program(hand: int) -> None:
     """Quicker, and in the same order: a client takes the legal choices from them."""
     state = position(MAZE, pixoid="a4")
-    shown = GAME.previews(state, Hand(hand))
-    assert [*shown.items()] == [
+    parts = GAME.previews(state, Hand(hand))
+    assert [one for part in parts for one in part.shown.items()] == [
         (GAME.write(action), GAME.preview(state, Hand(hand), action))
         for action in GAME.choices(state, Hand(hand))
     ]

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from tablecade.core.errors import BadOption, Refusal, UnknownOption
 from tablecade.core.game import Draw, Event, Game, Meta, Option, Options, Outcome, Step, plain
 from tablecade.core.hand import Hand, Seat
-from tablecade.core.view import PerSeat, Views
+from tablecade.core.view import PerSeat, Previews, Views
 from tablecade.games.pixoid.rules.board import (
     LARGEST,
     LONGEST_PROGRAM,
@@ -157,35 +157,31 @@ class Pixoid(Game[State, Action]):
 
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         pix = state.cubes[hand]
-        match action:
-            case Place() if pix is None:
-                return _refuse_placement(state, action)
-            case Place():
-                return Refusal("already-placed", "PX-1.7")
-            case Program() if pix is None:
-                return Refusal("place-first", "PX-1.7")
-            case Program(direction, distance):
-                if not 1 <= distance <= LONGEST_PROGRAM:
-                    return Refusal("distance", "PX-3.2", {"distance": distance})
-                open_ways = state.board.walks[pix]
-                return None if direction in open_ways else _wall_ahead(direction, pix)
+        if isinstance(action, Place):
+            placed = Refusal("already-placed", "PX-1.7")
+            return _refuse_placement(state, action) if pix is None else placed
+        if pix is None:
+            return Refusal("place-first", "PX-1.7")
+        if not 1 <= action.distance <= LONGEST_PROGRAM:
+            return Refusal("distance", "PX-3.2", {"distance": action.distance})
+        return _walls(tuple(state.board.walks[pix]), pix).get(action.direction)
 
     def preview(self, state: State, hand: Hand, action: Action) -> PixoidPreview:
         if isinstance(action, Place) or state.cubes[hand] is None:
             return PixoidPreview(())
-        return self.previews(state, hand)[write_action(action)]
+        text, parts = write_action(action), self.previews(state, hand)
+        return cast(PixoidPreview, next(p.shown[text] for p in parts if text in p.shown))
 
-    def previews(self, state: State, hand: Hand) -> Mapping[str, PixoidPreview]:
-        """Asked at every reveal. All distances that reach a wall share one preview."""
+    def previews(self, state: State, hand: Hand) -> tuple[Previews, ...]:
+        """Corridor by corridor: boards of one size share nearly all of theirs."""
         pix = state.cubes[hand]
         if pix is None:
-            return {write_action(action): PixoidPreview(()) for action in self.choices(state, hand)}
-        shown: dict[str, PixoidPreview] = {}
-        bonus = state.bonus if hand == Hand(state.pixoid) else ()  # Bugs pick up none
-        for direction, walk in state.board.walks[pix].items():
-            picked = tuple([pix for pix in walk if pix in bonus]) if bonus else ()
-            shown.update(_previews(direction, walk, picked))
-        return shown
+            return super().previews(state, hand)
+        walks = state.board.walks[pix].items()
+        if hand != Hand(state.pixoid):  # Bugs pick up no bonus cubes
+            return tuple([_previews(direction, walk, ()) for direction, walk in walks])
+        left = [tuple([pix for pix in walk if pix in state.bonus]) for _, walk in walks]
+        return tuple([_previews(*way, bonus) for way, bonus in zip(walks, left, strict=True)])
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         if state.placing:
@@ -223,8 +219,7 @@ class Pixoid(Game[State, Action]):
         """Directions a wall closes, start pix that are taken."""
         pix = state.cubes[hand]
         if pix is not None:
-            open_ways = state.board.walks[pix]
-            return {str(way): _wall_ahead(way, pix) for way in Direction if way not in open_ways}
+            return _walls(tuple(state.board.walks[pix]), pix)
         wanted = {f"@{pix}": Place(pix) for pix in state.board.start}
         refusals = {name: _refuse_placement(state, action) for name, action in wanted.items()}
         return {name: refusal for name, refusal in refusals.items() if refusal is not None}
@@ -239,16 +234,14 @@ class Pixoid(Game[State, Action]):
         return {**options, "first_pixoid": (options["first_pixoid"] + 1) % seats}
 
 
-@lru_cache(maxsize=2048)
-def _previews(
-    direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]
-) -> dict[str, PixoidPreview]:
-    """Of a corridor: boards of one size share nearly all of theirs."""
-    length, ways = min(len(walk), LONGEST_PROGRAM), range(1, LONGEST_PROGRAM + 1)
-    paths = [walk[:distance] for distance in range(1, length + 1)]
-    shown = [PixoidPreview(path, tuple(pix for pix in path if pix in bonus)) for path in paths]
-    texts = (write_action(Program(direction, distance)) for distance in ways)
-    return dict(zip(texts, shown + shown[-1:] * (LONGEST_PROGRAM - length), strict=True))
+@lru_cache(maxsize=4096)
+def _previews(direction: Direction, walk: tuple[Pix, ...], bonus: tuple[Pix, ...]) -> Previews:
+    shown = {}
+    for distance in range(1, LONGEST_PROGRAM + 1):
+        path = walk[:distance]
+        picked = tuple(pix for pix in path if pix in bonus)
+        shown[write_action(Program(direction, distance))] = PixoidPreview(path, picked)
+    return Previews(shown)
 
 
 def _refuse_placement(state: State, action: Place) -> Refusal | None:
@@ -260,5 +253,6 @@ def _refuse_placement(state: State, action: Place) -> Refusal | None:
 
 
 @lru_cache(maxsize=1024)
-def _wall_ahead(direction: Direction, pix: Pix) -> Refusal:
-    return Refusal("wall-ahead", "PX-3.3", {"direction": direction, "pix": pix})
+def _walls(open_ways: tuple[Direction, ...], pix: Pix) -> dict[str, Refusal]:
+    walls = [way for way in Direction if way not in open_ways]
+    return {str(w): Refusal("wall-ahead", "PX-3.3", {"direction": w, "pix": pix}) for w in walls}

@@ -276,11 +276,9 @@ def play_turn(state: State, programs: Mapping[Hand, Program]) -> Step[State]:
     flight = fly(state, programs[Hand(state.pixoid)])
     bonus = tuple(pix for pix in state.bonus if pix not in flight.picked)
     fled = replace(state, cubes=_moved(state, {Hand(state.pixoid): flight.path[-1]}), bonus=bonus)
-    events: list[Event] = [
-        Revealed({hand: programs[hand] for hand in sorted(programs)}),
-        Walked(Hand(state.pixoid), flight.path),
-    ]
-    events += map(Picked, flight.picked)
+    revealed = Revealed({hand: programs[hand] for hand in sorted(programs)})
+    walked = Walked(Hand(state.pixoid), flight.path)
+    events: list[Event] = [revealed, walked, *map(Picked, flight.picked)]
     if flight.won:
         return _end_round(fled, events, caught=False)
     if flight.caught_by:  # PX-4.3: the round ends there and then, no Bug moves
