@@ -6,6 +6,7 @@ import weakref
 from typing import cast
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from tablecade.server.gateway.admission import Admission, Bounds
 from tablecade.server.gateway.websocket import WebSocket, text_frame
@@ -61,6 +62,12 @@ def accepted_on(transport: Written) -> WebSocket:
     socket.accept()
     transport.writes.clear()
     return socket
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 2**16 - 1, 2**16])
+def test_a_text_frame_is_that_of_websockets(size: int) -> None:
+    payload = b"x" * size
+    assert text_frame(payload) == Frame(Opcode.TEXT, payload).serialize(mask=False)
 
 
 def test_frames_of_one_turn_share_a_write() -> None:
