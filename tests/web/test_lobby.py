@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.server.harness.client import Caller, open_seats
 from tests.server.harness.served import Served
 from tests.web import people, sheets
-from tests.web.chromium import TV
+from tests.web.chromium import PHONE, TV
 from tests.web.conftest import Open
 from tests.web.seated import LONG_NAMES, MOST, seat_all
 from tests.web.test_screens import faults
@@ -230,6 +230,10 @@ def test_a_phone_whose_seat_plays_on_elsewhere_has_a_way_on(browse: Open) -> Non
     ada.get_by_role("button", name="Play on here").click()
     expect(bo.get_by_text("This device no longer has a seat here")).to_be_visible()
     expect(bo.get_by_role("button", name="Take Echo’s seat (bot)")).to_be_visible()
+    bo.get_by_role("button", name="Just watch").click()
+    bo.get_by_role("button", name="Join in").click()
+    expect(bo.get_by_role("button", name="Take Echo’s seat (bot)")).to_be_visible()
+    expect(bo.get_by_text("This device no longer has a seat here")).to_be_hidden()
 
 
 def test_a_link_for_a_seat_works_in_a_tab_that_shows_the_table_already(browse: Open) -> None:
@@ -243,6 +247,9 @@ def test_a_link_for_a_seat_works_in_a_tab_that_shows_the_table_already(browse: O
     expect(new.get_by_text("All seats are taken")).to_be_visible()
     people.care_for(ada, "Bo")
     ada.get_by_role("button", name="New phone").click()
+    for size in (PHONE, {"width": 1366, "height": 768}):
+        ada.set_viewport_size(size)  # type: ignore[arg-type]
+        expect(ada.locator("dialog").get_by_role("img").last).to_be_in_viewport(ratio=1)
     link = ada.locator("dialog input[readonly]").input_value()
     new.evaluate("(hash) => { location.hash = hash; }", link.split("#")[1])
     sheets.wait_until_asked(new)

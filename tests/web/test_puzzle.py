@@ -57,6 +57,23 @@ def test_a_lesser_program_is_told_what_would_be_better(browse: Open) -> None:
     expect(page.get_by_role("group", name="Direction")).to_be_hidden()
 
 
+def test_the_week_is_seen_whole_after_an_answer(browse: Open) -> None:
+    page = browse(locale="fr")
+    page.goto(PATH)
+    wheels = page.locator("fieldset")
+    for keys in (wheels.first, wheels.nth(1)):
+        keys.locator("button:not([aria-disabled=true])").first.click()
+    page.locator(".bar .primary").click()
+    week = page.get_by_role("table")
+    expect(week).to_be_visible()
+    for width, height in ((320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        week.scroll_into_view_if_needed()
+        expect(week).to_be_in_viewport(ratio=1)
+        whole = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        assert page.evaluate(whole) == [width, height]
+
+
 def test_nothing_of_the_answer_is_there_before_one_is_given(browse: Open) -> None:
     """Neither in what came over the wire nor on the page: all programs look alike."""
     page = browse()

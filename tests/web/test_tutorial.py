@@ -1,11 +1,14 @@
 """A first game that teaches by playing, finished from start to end."""
 
+import json
 import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.server.harness.client import Caller
+from tests.server.harness.served import Served
 from tests.web import people, sheets
 from tests.web.chromium import PATIENCE
 from tests.web.conftest import Open
@@ -118,6 +121,18 @@ def test_qwixx_on_board_is_learned(browse: Open) -> None:
     page.get_by_role("article", name="Qwixx On Board").get_by_role("link", name="Learn it").click()
     expect(page.get_by_text("Qwixx with a race")).to_be_visible()
     take_the_lesson(page, sheets.act, until="That’s all you need.")
+
+
+def test_a_match_that_ends_in_a_lesson_offers_no_other_game(browse: Open, server: Served) -> None:
+    """The coach says how to go on, with words that the page has."""
+    page = browse()
+    page.goto("/learn/qwixx")
+    expect(go_on_button(page)).to_be_visible()
+    (known,) = json.loads(page.evaluate("localStorage['tablecade.tables']"))
+    Caller(server.url, known["table"], token=known["token"]).at("POST", "/stop")
+    expect(page.get_by_role("link", name="Watch again")).to_be_attached()
+    assert page.get_by_role("button", name="Qwixx On Board").count() == 0
+    assert page.get_by_text("next-").count() == 0
 
 
 def test_a_lesson_is_left_at_any_time_and_leaves_no_table_behind(browse: Open) -> None:

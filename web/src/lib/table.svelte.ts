@@ -19,6 +19,7 @@ const isDeadHost = (problem: unknown): boolean =>
 /** A live table: its snapshot with all messages applied, and what this browser can do there. */
 export class LiveTable extends KnownTable implements Table {
   readonly replayed = false;
+  taught = false;
   readonly happened = [];
   seen = $state.raw<wire.Snapshot | null>(null);
   link = $state<LinkState>("connecting");

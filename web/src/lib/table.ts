@@ -51,6 +51,8 @@ export type TableListener<S = object, E = { kind: string }> = (
 export interface Table<S = object, E = { kind: string }> {
   /** A replay, where nobody can act. */
   readonly replayed: boolean;
+  /** A lesson, whose coach says how to go on. */
+  readonly taught?: boolean;
   /** The events of the current step of a replay; empty at a live table. */
   readonly happened: readonly E[];
   readonly seen: Snapshot<S> | null;

@@ -158,8 +158,9 @@ class Pixoid(Game[State, Action]):
     def refusal(self, state: State, hand: Hand, action: Action) -> Refusal | None:
         pix = state.cubes[hand]
         if isinstance(action, Place):
-            placed = Refusal("already-placed", "PX-1.7")
-            return _refuse_placement(state, action) if pix is None else placed
+            if pix is not None:
+                return Refusal("already-placed", "PX-1.7")
+            return _refuse_placement(state, action)
         if pix is None:
             return Refusal("place-first", "PX-1.7")
         if not 1 <= action.distance <= LONGEST_PROGRAM:
@@ -177,11 +178,11 @@ class Pixoid(Game[State, Action]):
         pix = state.cubes[hand]
         if pix is None:
             return super().previews(state, hand)
+        bonus = state.bonus if hand == Hand(state.pixoid) else ()  # Bugs pick up none
         walks = state.board.walks[pix].items()
-        if hand != Hand(state.pixoid):  # Bugs pick up no bonus cubes
-            return tuple([_previews(direction, walk, ()) for direction, walk in walks])
-        left = [tuple([pix for pix in walk if pix in state.bonus]) for _, walk in walks]
-        return tuple([_previews(*way, bonus) for way, bonus in zip(walks, left, strict=True)])
+        return tuple(
+            [_previews(d, walk, tuple([p for p in walk if p in bonus])) for d, walk in walks]
+        )
 
     def resolve(self, state: State, choices: Mapping[Hand, Action]) -> Step[State]:
         if state.placing:
