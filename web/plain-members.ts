@@ -20,7 +20,7 @@ export const plainMembers = (): Plugin => ({
   transform(code, id) {
     if (!/#\w/.test(code) || !code.includes("class")) return null;
     const place = id.split(/[\\/]web[\\/]/).at(-1) ?? id;
-    const tag = createHash("sha256").update(place.replaceAll("\\", "/")).digest("hex").slice(0, 4);
+    const tag = createHash("sha256").update(place.replaceAll("\\", "/")).digest("hex").slice(0, 8);
     return { code: plain(code, this.parse(code) as unknown as Node, tag), map: null };
   },
 });
