@@ -49,7 +49,9 @@ class NoPreview(Struct, frozen=True):
 
 
 class Previews(Struct, frozen=True, dict=True):
-    """Choices as they are written, each with its preview. One that a game keeps is encoded once."""
+    """Choices as they are written, each with its preview. Its JSON is kept: a game that gives the
+    same object again has it encoded once.
+    """
 
     shown: Mapping[str, Struct]
 
